@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { defaultProject, ROOT } from '../root.ts';
+import { type Emulators, startEmulators } from './emulators.ts';
+import { type EmbeddedFirestore, startFirestore } from './firestore.ts';
+import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+
+export interface StackOptions {
+  /** Fixed ports, or free ones if left out; Firestore's is not used when `FIRESTORE_EMULATOR_HOST` is set. */
+  ports?: { hosting: number; functions: number; firestore: number };
+  /** Keep the entries in `.local/`; otherwise they live in memory. */
+  persist?: boolean;
+  projectId?: string;
+  /** Gets every line that the emulators and functions print. */
+  onLine?: (line: string) => void;
+  /** Gives up starting when it fires. */
+  quit?: AbortSignal;
+}
+
+export interface Stack {
+  /** Address of the site, without a slash at the end. */
+  readonly origin: string;
+  readonly functionsOrigin: string;
+  readonly firestoreHost: string;
+  readonly projectId: string;
+  /** Absent when another Firestore emulator is used. */
+  readonly firestore: EmbeddedFirestore | undefined;
+  readonly emulators: Emulators;
+  /** Ends every process that was started. */
+  stop(): Promise<void>;
+}
+
+/** Starts Firestore, the functions and the hosting of what was built, and resolves when the site answers. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const projectId = options.projectId ?? defaultProject();
+  const ownFirestore = !process.env.FIRESTORE_EMULATOR_HOST;
+  if (options.ports) await requireFree(options.ports, ownFirestore);
+  const [hosting = 0, functions = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(6);
+  const ports = options.ports ?? { hosting, functions, internal: { hub, logging, eventarc, tasks } };
+
+  const firestore = ownFirestore ? await startEmbedded(options) : undefined;
+  const firestoreHost = firestore?.host ?? (process.env.FIRESTORE_EMULATOR_HOST as string);
+  let emulators: Emulators | undefined;
+  const stop = async () => {
+    await emulators?.stop();
+    firestore?.stop();
+  };
+  try {
+    emulators = await startEmulators({
+      projectId,
+      ports,
+      firestoreHost,
+      onLine: options.onLine ?? (() => {}),
+      ...(options.quit && { quit: options.quit }),
+    });
+    const origin = `http://${LOOPBACK}:${ports.hosting}`;
+    const functionsOrigin = `http://${LOOPBACK}:${ports.functions}`;
+    await requireFunctions(functionsOrigin);
+    return { origin, functionsOrigin, firestoreHost, projectId, firestore, emulators, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function requireFree(ports: NonNullable<StackOptions['ports']>, ownFirestore: boolean): Promise<void> {
+  await requireFreePort(ports.hosting, 'the site', '--port');
+  await requireFreePort(ports.functions, 'the functions', '--functions-port');
+  if (ownFirestore) await requireFreePort(ports.firestore, 'Firestore', '--firestore-port');
+}
+
+function startEmbedded({ ports, persist }: StackOptions): Promise<EmbeddedFirestore> {
+  return startFirestore({
+    ...(ports && { port: ports.firestore }),
+    // One file a port: two stacks can't write into the same one.
+    ...(persist && { journal: join(ROOT, '.local', `firestore-${ports?.firestore ?? 0}.log`) }),
+  });
+}
+
+/** The emulators call themselves ready even if no function could be loaded. */
+async function requireFunctions(functionsOrigin: string): Promise<void> {
+  const response = await fetch(`${functionsOrigin}/backends`);
+  const { backends } = (await response.json()) as { backends: { functionTriggers: { entryPoint: string }[] }[] };
+  const loaded = backends.flatMap((backend) => backend.functionTriggers.map((trigger) => trigger.entryPoint));
+  const missing = ['joinWaitlist', 'submitContact'].filter((name) => !loaded.includes(name));
+  if (missing.length > 0) throw new Error(`The functions emulator could not load ${missing.join(' and ')}.`);
+}
