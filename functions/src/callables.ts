@@ -1,0 +1,50 @@
+import { type CallableRequest, HttpsError } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
+import { type CallableName, FAILURE_CODES } from './contract/index.ts';
+import { withDeadline } from './deadline.ts';
+import type { Outcome } from './domain/outcome.ts';
+import type { EntryStore } from './store/entryStore.ts';
+
+/** How long the store may take: under the ten seconds in which every caller is answered. */
+const STORE_DEADLINE_MS = 8_000;
+
+export type Submit = (data: unknown, store: EntryStore) => Promise<Outcome>;
+export type OpenStore = () => Promise<EntryStore>;
+
+/**
+ * The handler of one callable: what was sent, through the domain, to a result or an `HttpsError` with a listed reason.
+ * Whatever is thrown underneath is answered `internal`.
+ */
+export function handler(name: CallableName, submit: Submit, openStore: OpenStore) {
+  return async (request: CallableRequest<unknown>): Promise<Record<string, never>> => {
+    const work = async () => submit(request.data, await openStore());
+    let outcome: Outcome;
+    try {
+      outcome = await withDeadline(work(), STORE_DEADLINE_MS);
+    } catch (error) {
+      logger.error(`${name} failed`, traits(error));
+      throw new HttpsError('internal', 'internal');
+    }
+    return reply(outcome);
+  };
+}
+
+function reply(outcome: Outcome): Record<string, never> {
+  switch (outcome.kind) {
+    case 'joined':
+    case 'sent':
+      return {};
+    case 'refused': {
+      const { reason } = outcome;
+      throw new HttpsError(FAILURE_CODES[reason], reason, { reason });
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** What may be logged of an error: its message and stack may hold a document's path, and so an email. */
+function traits(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error };
+  return { error: error.constructor.name, ...('code' in error && { code: error.code }) };
+}
