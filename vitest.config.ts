@@ -2,11 +2,25 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    reporters: ['default', './scripts/countReporter.ts'],
     projects: [
       { test: { name: 'functions', include: ['functions/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 120_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/support/stack.ts'],
+          // Google's client would look for a cloud machine around it.
+          env: { METADATA_SERVER_DETECTION: 'none' },
+          // After the others: two cores are busy enough with browsers and emulators.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -95,6 +95,8 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
     METADATA_SERVER_DETECTION: 'none',
     XDG_CONFIG_HOME: join(folder, '.config'),
     NO_UPDATE_NOTIFIER: '1',
+    // The workers' sockets and the emulators' locator file go when the folder goes.
+    TMPDIR: folder,
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   };
 }

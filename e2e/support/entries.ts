@@ -1,0 +1,33 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
+import type { StackAddress } from './stack.ts';
+
+export interface Entry extends DocumentData {
+  id: string;
+}
+
+/** Reads what visitors left, as an owner would. Close it at the end. */
+export interface Entries {
+  /** All waitlist entries, or those with this (normalised) email. */
+  signups(email?: string): Promise<Entry[]>;
+  /** All contact messages, or those with this email as entered. */
+  messages(email?: string): Promise<Entry[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the entries of a running stack. */
+export function openEntries({ firestoreHost, projectId }: StackAddress): Entries {
+  const app = initializeApp({ projectId }, `entries-${crypto.randomUUID()}`);
+  const database = getFirestore(app);
+  database.settings({ host: firestoreHost, ssl: false });
+  const read = async (collection: string, email?: string) => {
+    const all = database.collection(collection);
+    const found = await (email === undefined ? all : all.where('email', '==', email)).get();
+    return found.docs.map((document) => ({ ...document.data(), id: document.id }));
+  };
+  return {
+    signups: (email) => read('waitlist_signups', email),
+    messages: (email) => read('contact_submissions', email),
+    close: () => deleteApp(app),
+  };
+}

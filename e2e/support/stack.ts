@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ROOT } from '../../scripts/root.ts';
+import { type Stack, startStack } from '../../scripts/stack/stack.ts';
+import { browserPath } from './browser.ts';
+
+/** What a test needs to know of a stack; plain data, so that it can be handed to the test processes. */
+export type StackAddress = Pick<Stack, 'origin' | 'firestoreHost' | 'projectId'>;
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    stack: StackAddress;
+  }
+}
+
+/** Starts one stack for all browser and callable tests: `inject('stack')`. Tests share it, so each uses its own emails. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  for (const built of ['web/dist/index.html', 'functions/dist/index.js']) {
+    if (!existsSync(join(ROOT, built))) throw new Error(`${built} is missing: run npm run build first.`);
+  }
+  const [stack] = await Promise.all([startStack({ projectId: `demo-stet-test-${process.pid}` }), browserPath()]);
+  const { origin, firestoreHost, projectId } = stack;
+  project.provide('stack', { origin, firestoreHost, projectId });
+  return stack.stop;
+}
