@@ -13,14 +13,12 @@ export const main = (args: string[]) =>
     const progress = new Progress();
     const onLine = (line: string) => worthShowing(line) && progress.print(line);
 
-    // The emulators come up while the page is still being built: they need only the functions.
-    const site = progress.step('Build the site', build('web', quit));
-    site.catch(() => {});
-    await progress.step('Build the functions', build('functions', quit));
+    await Promise.all([
+      progress.step('Build the functions', build('functions', quit)),
+      progress.step('Build the site', build('web', quit)),
+    ]);
     const stack = await progress.step('Start the emulators', startStack({ ports, persist: true, onLine, quit }));
     try {
-      await Promise.race([site, asked(quit)]);
-      quit.throwIfAborted();
       await requireAnswer(stack.origin);
       console.log(readyBlock(stack));
       await Promise.race([asked(quit), unexpectedEnd(stack)]);

@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../root.ts';
+import { withExactAssets } from './hostingConfig.ts';
 import { LOOPBACK } from './ports.ts';
 import { endGroup, spawnGroup } from './processes.ts';
 
@@ -68,6 +69,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
 function runFolder(ports: EmulatorPorts): string {
   const folder = mkdtempSync(join(tmpdir(), 'stet-stack-'));
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  config.hosting = withExactAssets(config.hosting, join(ROOT, config.hosting.public));
   const address = (port: number) => ({ host: LOOPBACK, port });
   config.emulators = {
     singleProjectMode: true,
@@ -77,8 +79,7 @@ function runFolder(ports: EmulatorPorts): string {
   };
   for (const [name, port] of Object.entries(ports.internal ?? {})) config.emulators[name] = address(port);
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
-  // The emulators refuse paths outside the folder of firebase.json. The site may still be in the making.
-  mkdirSync(join(ROOT, config.hosting.public), { recursive: true });
+  // The emulators refuse paths outside the folder of firebase.json.
   for (const name of ['web', 'functions', 'node_modules']) {
     symlinkSync(join(ROOT, name), join(folder, name), 'junction');
   }
