@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import workspace from '../package.json' with { type: 'json' };
@@ -9,7 +9,9 @@ import own from './package.json' with { type: 'json' };
 const root = import.meta.dirname;
 const dist = `${root}/dist`;
 
-await rm(dist, { recursive: true, force: true });
+// Emptied, not removed: a running emulator watches it.
+await mkdir(dist, { recursive: true });
+for (const file of await readdir(dist)) await rm(`${dist}/${file}`, { recursive: true });
 await build({
   absWorkingDir: root,
   entryPoints: ['src/index.ts'],
@@ -47,10 +49,12 @@ async function describe(manifest: string): Promise<void> {
   await promisify(execFile)('firebase-functions', [root], { env });
 }
 
-/** Gives every parameter its default, or the Firebase CLI would stop and ask. `.env.<project>` here overrides them. */
+/** Gives every parameter its default, or the Firebase CLI would stop and ask. Files like `.env.<project id>` here override them. */
 async function settle(manifest: string): Promise<void> {
   const { params }: { params: { name: string; default: unknown }[] } = JSON.parse(await readFile(manifest, 'utf8'));
   await writeFile(`${dist}/.env`, params.map((param) => `${param.name}=${param.default}\n`).join(''));
+  // On one machine everybody is one client.
+  await writeFile(`${dist}/.env.local`, 'CALLS_PER_MINUTE=0\n');
   for (const file of await readdir(root)) {
     if (file.startsWith('.env.')) await copyFile(`${root}/${file}`, `${dist}/${file}`);
   }

@@ -2,29 +2,33 @@ import { type CallableRequest, HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { type CallableName, FAILURE_CODES } from './contract/index.ts';
 import { withDeadline } from './deadline.ts';
-import type { Outcome } from './domain/outcome.ts';
+import { type Outcome, refused } from './domain/outcome.ts';
+import type { Limiter } from './rate/limiter.ts';
 import type { EntryStore } from './store/entryStore.ts';
 
-/** How long the store may take: under the ten seconds in which every caller is answered. */
+/** How long the store may take: less than the ten seconds in which every caller is answered. */
 const STORE_DEADLINE_MS = 8_000;
 
-export type Submit = (data: unknown, store: EntryStore) => Promise<Outcome>;
-export type OpenStore = () => Promise<EntryStore>;
+export interface CallableParts {
+  submit: (data: unknown, store: EntryStore) => Promise<Outcome>;
+  openStore: () => Promise<EntryStore>;
+  limiter: () => Limiter;
+}
 
 /**
- * The handler of one callable: what was sent, through the domain, to a result or an `HttpsError` with a listed reason.
+ * The handler of a callable: what was sent, through the domain, to a result or to an `HttpsError` with a listed reason.
  * Whatever is thrown underneath is answered `internal`.
  */
-export function handler(name: CallableName, submit: Submit, openStore: OpenStore) {
+export function handler(name: CallableName, { submit, openStore, limiter }: CallableParts) {
+  const outcomeOf = async ({ data, rawRequest }: CallableRequest<unknown>): Promise<Outcome> => {
+    if (!limiter()(rawRequest.header('x-forwarded-for'))) return refused('too-many');
+    return submit(data, await openStore());
+  };
   return async (request: CallableRequest<unknown>): Promise<Record<string, never>> => {
-    const work = async () => submit(request.data, await openStore());
-    let outcome: Outcome;
-    try {
-      outcome = await withDeadline(work(), STORE_DEADLINE_MS);
-    } catch (error) {
+    const outcome = await withDeadline(outcomeOf(request), STORE_DEADLINE_MS).catch((error: unknown) => {
       logger.error(`${name} failed`, traits(error));
       throw new HttpsError('internal', 'internal');
-    }
+    });
     return reply(outcome);
   };
 }
@@ -43,7 +47,7 @@ function reply(outcome: Outcome): Record<string, never> {
   }
 }
 
-/** What may be logged of an error: its message and stack may hold a document's path, and so an email. */
+/** What may be logged of an error: its message and stack can hold a document's path, and so an email. */
 function traits(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   return { error: error.constructor.name, ...('code' in error && { code: error.code }) };

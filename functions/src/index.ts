@@ -1,28 +1,35 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
-import { handler, type OpenStore } from './callables.ts';
-import { JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
+import { type CallableParts, handler } from './callables.ts';
+import { type CallableName, JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
 import { joinWaitlist as join } from './domain/joinWaitlist.ts';
 import { submitContact as submit } from './domain/submitContact.ts';
-import { MAX_INSTANCES, MIN_INSTANCES, REGION } from './settings.ts';
-import type { EntryStore } from './store/entryStore.ts';
+import { once } from './once.ts';
+import { plainly } from './plainRequest.ts';
+import { createLimiter } from './rate/limiter.ts';
+import * as settings from './settings.ts';
 
 const options: CallableOptions = {
-  region: REGION,
-  minInstances: MIN_INSTANCES,
-  maxInstances: MAX_INSTANCES,
+  region: settings.REGION,
+  minInstances: settings.MIN_INSTANCES,
+  maxInstances: settings.MAX_INSTANCES,
   concurrency: 80,
   memory: '256MiB',
   timeoutSeconds: 15,
-  // Pages call through their own origin.
+  enforceAppCheck: settings.ENFORCE_APP_CHECK,
+  // The pages call their own origin.
   cors: false,
 };
 
-let store: Promise<EntryStore> | undefined;
-// Firestore's client is slow to load: a fresh instance listens before it has.
-const openStore: OpenStore = () => {
-  store ??= import('./store/firestore.ts').then(({ openFirestoreStore }) => openFirestoreStore());
-  return store;
-};
+// Firestore's client is slow to load: an instance listens before it has.
+const openStore = once(async () => (await import('./store/firestore.ts')).openFirestoreStore());
 
-export const joinWaitlist = onCall(options, handler(JOIN_WAITLIST, join, openStore));
-export const submitContact = onCall(options, handler(SUBMIT_CONTACT, submit, openStore));
+export const joinWaitlist = callable(JOIN_WAITLIST, join);
+export const submitContact = callable(SUBMIT_CONTACT, submit);
+
+function callable(name: CallableName, submit: CallableParts['submit']) {
+  // Parameters have no values yet while this module loads.
+  const limiter = once(() =>
+    createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
+  );
+  return plainly(onCall(options, handler(name, { submit, openStore, limiter })));
+}

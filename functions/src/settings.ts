@@ -1,7 +1,31 @@
-import { defineInt } from 'firebase-functions/params';
+import { defineBoolean, defineInt } from 'firebase-functions/params';
 
-/** Where the functions run; firebase.json's rewrites name it too. */
+/** Where the functions run; the rewrites in firebase.json name it too. */
 export const REGION = 'us-central1';
 
-export const MIN_INSTANCES = defineInt('MIN_INSTANCES', { default: 0 });
-export const MAX_INSTANCES = defineInt('MAX_INSTANCES', { default: 3 });
+// Parameters of a deployment: set them in functions/.env.<project id>.
+
+export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
+  default: 0,
+  description: 'Instances of each function kept warm, paid for even when idle.',
+});
+
+export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
+  default: 3,
+  description: 'Most instances of each function, and so the bound of what an attack can cost.',
+});
+
+export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {
+  default: 30,
+  description: 'Calls of a function a client may make at once and regains in a minute, per instance; 0 for no limit.',
+});
+
+export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
+  default: 2,
+  description: "Where a visitor's address is in X-Forwarded-For, counted from the right: check it after deploying.",
+});
+
+export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
+  default: false,
+  description: 'Whether only calls with a valid App Check token are answered.',
+});
