@@ -12,8 +12,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/stack.ts'],
-          // Google's client would look for a cloud machine around it.
-          env: { METADATA_SERVER_DETECTION: 'none' },
           // After the others: two cores are busy enough with browsers and emulators.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -1,5 +1,5 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type DocumentData, getFirestore } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { openDatabase } from '../../scripts/stack/database.ts';
 import type { StackAddress } from './stack.ts';
 
 export interface Entry extends DocumentData {
@@ -16,10 +16,8 @@ export interface Entries {
 }
 
 /** Opens the entries of a running stack. */
-export function openEntries({ firestoreHost, projectId }: StackAddress): Entries {
-  const app = initializeApp({ projectId }, `entries-${crypto.randomUUID()}`);
-  const database = getFirestore(app);
-  database.settings({ host: firestoreHost, ssl: false });
+export function openEntries(stack: Pick<StackAddress, 'firestoreHost' | 'projectId'>): Entries {
+  const { database, close } = openDatabase(stack);
   const read = async (collection: string, email?: string) => {
     const all = database.collection(collection);
     const found = await (email === undefined ? all : all.where('email', '==', email)).get();
@@ -28,6 +26,6 @@ export function openEntries({ firestoreHost, projectId }: StackAddress): Entries
   return {
     signups: (email) => read('waitlist_signups', email),
     messages: (email) => read('contact_submissions', email),
-    close: () => deleteApp(app),
+    close,
   };
 }

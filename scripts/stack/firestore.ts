@@ -10,6 +10,8 @@ export interface EmbeddedFirestore {
   pause(): void;
   /** Answers again, at the same address. */
   resume(): Promise<void>;
+  /** Stamps what is written from now on with another time than the real one. */
+  setClock(clock: (() => Date) | undefined): void;
   stop(): void;
 }
 
@@ -38,6 +40,10 @@ export async function startFirestore(options: { port?: number; journal?: string 
 
   // No request is read before this is done: it runs in the tick in which the port was bound.
   const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
+  let clock: (() => Date) | undefined;
+  const write = server.state.writeV1Document.bind(server.state);
+  server.state.writeV1Document = (date, request) => write(clock?.() ?? date, request);
+
   const host = `${LOOPBACK}:${port}`;
   return {
     host,
@@ -46,6 +52,9 @@ export async function startFirestore(options: { port?: number; journal?: string 
       grpc.drain(host, 0);
     },
     resume: () => server.start(port),
+    setClock(next) {
+      clock = next;
+    },
     stop() {
       server.stop();
       journal?.close();

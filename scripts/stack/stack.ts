@@ -24,7 +24,9 @@ export interface Stack {
   readonly projectId: string;
   /** Absent when another Firestore emulator is used. */
   readonly firestore: EmbeddedFirestore | undefined;
-  readonly emulators: Emulators;
+  readonly emulatorsPid: number;
+  /** Rejects if the emulators end without having been asked to. */
+  readonly ended: Promise<never>;
   /** Ends every process that was started. */
   stop(): Promise<void>;
 }
@@ -33,7 +35,7 @@ export interface Stack {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const projectId = options.projectId ?? defaultProject();
   const ownFirestore = !process.env.FIRESTORE_EMULATOR_HOST;
-  if (options.ports) await requireFree(options.ports, ownFirestore);
+  if (options.ports) await requireStackPorts(options.ports);
   const [hosting = 0, functions = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(6);
   const ports = options.ports ?? { hosting, functions, internal: { hub, logging, eventarc, tasks } };
 
@@ -55,17 +57,24 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const origin = `http://${LOOPBACK}:${ports.hosting}`;
     const functionsOrigin = `http://${LOOPBACK}:${ports.functions}`;
     await requireFunctions(functionsOrigin);
-    return { origin, functionsOrigin, firestoreHost, projectId, firestore, emulators, stop };
+    const emulatorsPid = emulators.pid;
+    const ended = emulators.exited.then<never>(() => {
+      throw new Error('The Firebase emulators ended by themselves; what they said last is above.');
+    });
+    // Nobody may be waiting for it.
+    ended.catch(() => {});
+    return { origin, functionsOrigin, firestoreHost, projectId, firestore, emulatorsPid, ended, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function requireFree(ports: NonNullable<StackOptions['ports']>, ownFirestore: boolean): Promise<void> {
+/** Throws one sentence about the first port that is taken. */
+export async function requireStackPorts(ports: NonNullable<StackOptions['ports']>): Promise<void> {
   await requireFreePort(ports.hosting, 'the site', '--port');
   await requireFreePort(ports.functions, 'the functions', '--functions-port');
-  if (ownFirestore) await requireFreePort(ports.firestore, 'Firestore', '--firestore-port');
+  if (!process.env.FIRESTORE_EMULATOR_HOST) await requireFreePort(ports.firestore, 'Firestore', '--firestore-port');
 }
 
 function startEmbedded({ ports, persist }: StackOptions): Promise<EmbeddedFirestore> {
