@@ -77,24 +77,14 @@ describe('joinWaitlist (§7)', () => {
 
   test('keeps odd but legal emails apart', async () => {
     const tail = `${crypto.randomUUID().slice(0, 8)}.yz`;
-    const odd = [
-      '/a@x.',
-      '%2fa@x.',
-      '%2Fa@x.',
-      'a/b@c.',
-      'a/b/c@x.',
-      '__x@y.',
-      '..@x.',
-      'ÿ@ü.',
-      '用户@例子.',
-      "o'k+tag@x.",
-    ];
+    const odd = ['/a@x.', '%2fa@x.', 'a/b@c.', 'a/b/c@x.', '__x@y.', '..@x.', 'ÿ@ü.', '用户@例子.', "o'k+tag@x."];
     // The form __…__ is Firestore's own.
     const emails = [...odd.map((start) => `${start}${tail}`), `__x@y.${tail}__`];
     for (const email of emails) expect(await join({ email, source: 'modal' }), email).toEqual(ACCEPTED);
-    const distinct = new Set(emails.map((email) => email.toLowerCase()));
-    for (const email of distinct) expect(await entries.signups(email), email).toHaveLength(1);
-    for (const email of distinct) expectRefusal(await join({ email, source: 'modal' }), 'already-registered');
+    for (const email of emails) {
+      expect(await entries.signups(email), email).toHaveLength(1);
+      expectRefusal(await join({ email, source: 'modal' }), 'already-registered');
+    }
   });
 });
 
