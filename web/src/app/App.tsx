@@ -1,0 +1,40 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { Layout } from '../components/layout/Layout.tsx';
+import { theme } from '../theme/theme.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { routes } from './routes.tsx';
+import { useNavigation } from './useNavigation.ts';
+
+function Pages() {
+  useNavigation();
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense>
+        <Routes>
+          {routes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** The one React tree, the same in the browser and in the prerenderer; each puts its router around it. */
+export function App({ cache }: { cache: EmotionCache }) {
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>
+        <ErrorBoundary>
+          <Layout>
+            <Pages />
+          </Layout>
+        </ErrorBoundary>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

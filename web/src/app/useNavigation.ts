@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { notFoundMeta, type PageMeta, pages } from '../content/pages.ts';
+import { useUi } from '../state/ui.ts';
+
+/** An anchor on another page is scrolled to this long after the page has changed. */
+const ANCHOR_DELAY_MS = 100;
+
+/** How far each history entry was scrolled when the visitor left it. */
+const positions = new Map<string, number>();
+
+/** What a browser does when it loads a page, done for navigation without loading: title, focus, scroll, closing what is open. */
+export function useNavigation() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const previousPath = useRef(pathname);
+  const firstKey = useRef(key);
+
+  useEffect(() => {
+    const keep = () => positions.set(key, scrollY);
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [key]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // A reload or a return from another site is the browser's to restore.
+    const handBack = () => {
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', handBack);
+    return () => removeEventListener('pagehide', handBack);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (key === firstKey.current) {
+      firstKey.current = '';
+      return;
+    }
+    const changedPage = previousPath.current !== pathname;
+    previousPath.current = pathname;
+    if (changedPage) {
+      const { setDialogOpen, setMenuOpen } = useUi.getState();
+      setDialogOpen(false);
+      setMenuOpen(false);
+      const meta: PageMeta = (pages as Record<string, PageMeta>)[pathname] ?? notFoundMeta;
+      document.title = meta.title;
+      document.querySelector('main')?.focus({ preventScroll: true });
+    }
+    if (type === 'POP') return scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    if (changedPage) scrollTo({ top: 0, behavior: 'instant' });
+    if (!hash) return;
+    const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [pathname, hash, key, type]);
+}
+
+/** Smooth or not is the stylesheet's to say: it knows of reduced motion. */
+function scrollToAnchor(hash: string) {
+  const target = document.getElementById(hash.slice(1));
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView();
+}

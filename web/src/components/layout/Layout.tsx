@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { navigation } from '../../content/navigation.ts';
+import { useUi } from '../../state/ui.ts';
+import { HEADER_HEIGHT, palette, space } from '../../theme/index.ts';
+import { Toaster } from '../Toaster.tsx';
+import { WaitlistDialog } from '../waitlist/WaitlistDialog.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+
+const MAIN_ID = 'main';
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  zIndex: 30,
+  top: space(1),
+  left: space(1),
+  padding: `${space(1)} ${space(2)}`,
+  backgroundColor: palette.background.paper,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
+
+/** What every page has around it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const dialogOpen = useUi((state) => state.dialogOpen);
+  const setDialogOpen = useUi((state) => state.setDialogOpen);
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>
+      <Header />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+      <ScrollToTop />
+      <WaitlistDialog open={dialogOpen} setOpen={setDialogOpen} />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { navigation } from '../../content/navigation.ts';
+import { palette, space } from '../../theme/index.ts';
+import { Icon } from '../Icon.tsx';
+
+/** Scrolled further than this, in CSS pixels, the button is there. */
+const THRESHOLD_PX = 300;
+
+const Corner = styled(IconButton)({
+  position: 'fixed',
+  zIndex: 5,
+  right: space(2),
+  bottom: space(2),
+  width: space(6),
+  height: space(6),
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.primary}`,
+  '&:hover': { backgroundColor: palette.background.paper, borderColor: palette.primary.main },
+});
+
+function subscribe(onScroll: () => void) {
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
+}
+
+export function ScrollToTop() {
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => scrollY > THRESHOLD_PX,
+    () => false,
+  );
+  if (!scrolled) return null;
+  // Smooth or not is the stylesheet's to say: it knows of reduced motion.
+  return (
+    <Corner aria-label={navigation.scrollToTop} onClick={() => scrollTo({ top: 0 })}>
+      <Icon name="up" />
+    </Corner>
+  );
+}

@@ -1,0 +1,10 @@
+/** The name, in one place: the wordmark is drawn in `components/Wordmark.tsx`. */
+export const brand = {
+  name: 'Stet',
+  tagline: 'The memory agent for fast-growing teams',
+  companyPage: 'https://www.linkedin.com/',
+  copyright: '© 2024 Stet',
+} as const;
+
+/** The site's public address, without a trailing slash: the one setting behind canonical links, previews and the sitemap. */
+export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://stet.example';

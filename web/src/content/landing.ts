@@ -1,0 +1,118 @@
+/** Text with the marker stroke over its middle part: before, marked, after. */
+export type Marked = readonly [before: string, marked: string, after: string];
+
+export const hero = {
+  title: ['Your team ', 'already decided', ' this.'] as Marked,
+  lead: 'Stet is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions, actions and their reasons, and answers in plain language.',
+  proof: ['500+ teams on the waitlist', 'Free during beta'],
+  answer: {
+    label: 'A question to Stet, and its answer',
+    question: 'Why did we stop offering annual contracts?',
+    rows: [
+      ['Who', 'Head of Sales, with Finance'],
+      ['What', ['', 'New teams pay monthly', ', whatever their size']],
+      ['When', 'Tuesday 12 March, 14:32'],
+      ['Why', 'Two in three annual trials stalled in procurement'],
+      ['Where', '#pricing, and the mail “Re: plans for Q2”'],
+    ] as readonly (readonly [term: string, detail: string | Marked])[],
+  },
+} as const;
+
+export const problem = {
+  title: 'Every team decides twice',
+  lead: 'Not for lack of care. The reasons were said once, in a thread, and scrolled away.',
+  pains: [
+    {
+      title: 'Lost context',
+      text: 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
+    },
+    {
+      title: 'Repeated debates',
+      text: 'The same question comes back every quarter, because nobody can point to the answer.',
+    },
+    {
+      title: 'Endless searching',
+      text: 'It was in a channel. Or a thread. Or a mail somebody forwarded. In the end you ask around.',
+    },
+    {
+      title: 'Slow onboarding',
+      text: 'New people spend months asking why. The people who know are in meetings.',
+    },
+  ],
+} as const;
+
+export const solution = {
+  title: 'Stet keeps the sentence that mattered',
+  lead: 'In a proof, “stet” means: let it stand. That is what happens to your decisions.',
+  features: [
+    {
+      title: 'Caught where it was said',
+      text: 'Decisions and actions are picked out of conversations as they happen. Nobody takes minutes.',
+    },
+    {
+      title: 'Kept with its reasons',
+      text: 'The options, the objection, the number that settled it: the why stays beside the what.',
+    },
+    {
+      title: 'Answered with its source',
+      text: 'Every answer says who, when and where, and takes you to the message itself.',
+    },
+  ],
+  chat: {
+    label: 'A conversation, the decision in it, and the answer weeks later',
+    channel: '#release-planning',
+    day: '4 March',
+    messages: [
+      { from: 'Mobile', at: '10:04', text: 'Uploads over 20 MB still fail after the import.' },
+      {
+        from: 'Support',
+        at: '10:06',
+        text: 'That is half of our tickets this week. Shipping it like this would drown us.',
+      },
+      {
+        from: 'Product',
+        at: '10:09',
+        text: ['Then ', 'we hold the release until Thursday and fix uploads first', '.'],
+      },
+      { from: 'Mobile', at: '10:10', text: 'Fine by me. I move the freeze.' },
+    ] as readonly { from: string; at: string; text: string | Marked }[],
+    later: 'Seven weeks later',
+    question: { from: 'New engineer', at: '9:31', text: 'Why did the March release slip?' },
+    answer: {
+      from: 'Stet',
+      at: '9:31',
+      text: ['It was ', 'held until Thursday to fix uploads over 20 MB', ', half of that week’s tickets.'] as Marked,
+      source: 'Product, 4 March, 10:09, #release-planning',
+    },
+  },
+} as const;
+
+export const howItWorks = {
+  title: 'Three steps, then it runs',
+  steps: [
+    { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
+    {
+      title: 'AI captures decisions',
+      text: 'It finds what was decided, by whom and why, and files it with a link to the source.',
+    },
+    { title: 'Ask anytime', text: 'Ask as you would ask a colleague, and get the answer with its receipts.' },
+  ],
+} as const;
+
+export const benefits = {
+  title: 'What a team gets back',
+  figures: [
+    { figure: '5+ hours', text: 'per week per employee, no longer spent searching and asking around' },
+    { figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
+    { figure: '100%', text: 'knowledge retained, whoever moves on' },
+    { figure: '500+ teams', text: 'on the waitlist already' },
+  ],
+} as const;
+
+export const trust = {
+  title: 'Fits in, and locks up',
+  integrationsTitle: 'Connects to',
+  integrations: ['Team chat', 'Mail', 'Vector database', 'More Soon'],
+  badgesTitle: 'Security and compliance',
+  badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'GDPR-aligned'],
+} as const;

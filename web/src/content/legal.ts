@@ -1,0 +1,83 @@
+export interface LegalText {
+  title: string;
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[] }[];
+}
+
+export const lastUpdated = 'Last updated';
+
+export const privacy: LegalText = {
+  title: 'Privacy Policy',
+  lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
+  sections: [
+    {
+      title: 'What we keep',
+      paragraphs: [
+        'When you join the waitlist: your email address in lower case, whether you used the dialog or the form on the page, and the time.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time.',
+        'With either, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
+      ],
+    },
+    {
+      title: 'What we don’t',
+      paragraphs: [
+        'No cookies, no analytics, no advertising, and no requests to anybody else’s servers while you read.',
+        'To slow down abuse, the server counts requests by a scrambled form of your network address. It does so in memory only and never stores the address.',
+        'Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore) and keeps technical request logs of its own for a short time, network addresses included. We don’t put your entries into logs.',
+      ],
+    },
+    {
+      title: 'Why',
+      paragraphs: [
+        'We use your waitlist entry to tell you about early access, and your message to answer it. Nothing else, and nobody else gets it. The legal basis is your consent, which you may withdraw at any time.',
+      ],
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        'Waitlist entries are deleted when early access has opened to everybody, and after two years at the latest. Messages are deleted a year after our last answer.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'Ask us through the contact page to show, correct or erase what we hold about you. We erase every entry with your address within 30 days. You may also complain to your data protection authority.',
+      ],
+    },
+  ],
+};
+
+export const terms: LegalText = {
+  title: 'Terms of Service',
+  lead: 'These terms are for this site and its waitlist. The product will come with terms of its own.',
+  sections: [
+    {
+      title: 'The waitlist',
+      paragraphs: [
+        'Joining is free and binds you to nothing. We invite teams in the order and at the pace we can support, and can’t promise a date or a place. You may leave at any time through the contact page.',
+      ],
+    },
+    {
+      title: 'Fair use',
+      paragraphs: [
+        'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may block or delete entries that do.',
+      ],
+    },
+    {
+      title: 'What we say here',
+      paragraphs: [
+        'Features and figures on this site describe what we are building and may change before launch. Conversations shown are examples, not customers.',
+      ],
+    },
+    {
+      title: 'Liability',
+      paragraphs: [
+        'The site is provided as it is. As far as the law allows, we aren’t liable for damage that comes from using it. Nothing here limits rights that the law gives you as a consumer.',
+      ],
+    },
+    {
+      title: 'Changes',
+      paragraphs: ['When these terms change, the new ones stand here. The year above says when that last happened.'],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+/** Anchors on the landing page, in the order of the page. */
+export const sections = [
+  { id: 'problem', label: 'Problem' },
+  { id: 'solution', label: 'Solution' },
+  { id: 'how-it-works', label: 'How it Works' },
+  { id: 'benefits', label: 'Benefits' },
+] as const;
+
+export const navigation = {
+  label: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skip: 'Skip to content',
+  home: 'home',
+  join: ['Join', 'Waitlist'],
+  scrollToTop: 'Scroll to top',
+} as const;
+
+export const footer = {
+  label: 'Footer',
+  links: [
+    { to: '/privacy', label: 'Privacy Policy' },
+    { to: '/terms', label: 'Terms of Service' },
+    { to: '/contact', label: 'Contact' },
+  ],
+  company: 'LinkedIn',
+} as const;

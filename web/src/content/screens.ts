@@ -1,0 +1,11 @@
+export const notFound = {
+  title: 'Page Not Found',
+  copy: 'Nobody decided to put anything at this address, or it was decided elsewhere.',
+  link: 'Return to Home',
+} as const;
+
+export const fallback = {
+  title: 'Something went wrong',
+  copy: "We're sorry, but something unexpected happened.",
+  reload: 'Reload Page',
+} as const;

@@ -1,0 +1,18 @@
+export const waitlist = {
+  title: 'Join the Waitlist',
+  copy: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
+  benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
+  label: 'Email address',
+  placeholder: 'Enter your work email',
+  submit: 'Join Waitlist',
+  submitting: 'Joining...',
+  close: 'Close',
+  open: 'Join the Waitlist',
+} as const;
+
+/** Beside every form. */
+export const formNotices = {
+  privacy: ['We keep what you enter here, and nothing else about you. ', 'Privacy Policy', '.'],
+  needsScript: 'This form needs JavaScript to send. Please turn it on and load the page again.',
+  trap: 'Leave this field empty',
+} as const;

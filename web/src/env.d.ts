@@ -1,0 +1,11 @@
+/// <reference types="vite/client" />
+
+/** The year the site was built in. */
+declare const __BUILD_YEAR__: number;
+
+interface ImportMetaEnv {
+  readonly VITE_SITE_URL?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+}

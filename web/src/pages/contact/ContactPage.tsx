@@ -1,0 +1,13 @@
+import { contact } from '../../content/contact.ts';
+import { Article } from '../Article.tsx';
+import { ContactForm } from './ContactForm.tsx';
+
+export function ContactPage() {
+  return (
+    <Article>
+      <h1>{contact.title}</h1>
+      <p>{contact.lead}</p>
+      <ContactForm />
+    </Article>
+  );
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { Marked } from '../../components/Marked.tsx';
+import { hero } from '../../content/landing.ts';
+import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+
+const Card = styled('figure')({
+  alignSelf: 'start',
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.primary}`,
+  borderRadius: 4,
+  '& figcaption': {
+    padding: `${space(2.5)} ${space(3)}`,
+    borderBottom: `1px solid ${palette.text.primary}`,
+    fontFamily: typography.h3.fontFamily,
+    fontSize: '1.5rem',
+    lineHeight: 1.25,
+    textWrap: 'balance',
+  },
+  '& dl > div': {
+    display: 'grid',
+    gridTemplateColumns: `${space(8)} 1fr`,
+    gap: space(1),
+    margin: `0 ${space(3)}`,
+    padding: `${space(1.5)} 0`,
+    '& + div': { borderTop: `1px solid ${palette.divider}` },
+    [breakpoints.up('sm')]: { gridTemplateColumns: `${space(11)} 1fr` },
+  },
+  '& dt': { color: palette.text.secondary },
+  '& dd': { fontWeight: 500 },
+});
+
+/** The product at work: a question in plain words, and who decided what, when, why and where it was found. */
+export function Answer() {
+  const { label, question, rows } = hero.answer;
+  return (
+    <Card aria-label={label}>
+      <figcaption>{question}</figcaption>
+      <dl>
+        {rows.map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Marked text={detail} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

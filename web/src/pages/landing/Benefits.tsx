@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { benefits } from '../../content/landing.ts';
+import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { Section } from './Section.tsx';
+
+/** The one dark band: in the night scheme it is a shade of green in the dark. */
+const Band = styled(Section)({
+  backgroundColor: palette.band.main,
+  color: palette.band.contrastText,
+  '& ::selection': { color: palette.marker.contrastText },
+});
+
+const Figures = styled('ul')({
+  display: 'grid',
+  gap: `${space(5)} ${space(6)}`,
+  [breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [breakpoints.up('md')]: { gridTemplateColumns: '7fr 5fr' },
+  '& li': { borderTop: '1px solid currentColor', paddingTop: space(2) },
+  '& strong': {
+    display: 'block',
+    fontFamily: typography.h1.fontFamily,
+    fontWeight: 500,
+    fontSize: 'clamp(3.25rem, 2rem + 6vw, 7rem)',
+    lineHeight: 1,
+    letterSpacing: '-0.03em',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+  '& span': { display: 'block', maxWidth: '34ch', marginTop: space(1) },
+});
+
+export function Benefits() {
+  return (
+    <Band id="benefits" title={benefits.title}>
+      <Figures>
+        {benefits.figures.map(({ figure, text }) => (
+          <li key={figure}>
+            <strong>{figure}</strong> <span>{text}</span>
+          </li>
+        ))}
+      </Figures>
+    </Band>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { Marked } from '../../components/Marked.tsx';
+import { type Marked as MarkedText, solution } from '../../content/landing.ts';
+import { palette, space, typography } from '../../theme/index.ts';
+
+const Page = styled('figure')({
+  alignSelf: 'start',
+  backgroundColor: palette.background.default,
+  border: `1px solid ${palette.text.primary}`,
+  borderRadius: 4,
+  '& > figcaption': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    padding: `${space(1.5)} ${space(3)}`,
+    borderBottom: `1px solid ${palette.text.primary}`,
+    fontWeight: 600,
+    fontSize: typography.body2.fontSize,
+    '& time': { fontWeight: 400, color: palette.text.secondary },
+  },
+  '& ol': { display: 'grid', gap: space(2), padding: space(3) },
+  '& li > small': { display: 'block', color: palette.text.secondary, fontSize: '0.875rem', lineHeight: 1.4 },
+  '& li > b': { fontSize: typography.body2.fontSize, marginInlineEnd: space(1) },
+  '& time': { fontSize: '0.875rem', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+  '& hr': {
+    height: 0,
+    margin: 0,
+    border: 0,
+    borderTop: `1px dashed ${palette.text.secondary}`,
+  },
+  '& cite': {
+    display: 'block',
+    marginTop: space(1),
+    paddingInlineStart: space(1.5),
+    borderInlineStart: `3px solid ${palette.primary.main}`,
+    color: palette.text.secondary,
+    fontStyle: 'normal',
+    fontSize: '0.875rem',
+  },
+});
+
+interface Message {
+  from: string;
+  at: string;
+  text: string | MarkedText;
+  source?: string;
+}
+
+function Message({ from, at, text, source }: Message) {
+  return (
+    <li>
+      <b>{from}</b>
+      <time>{at}</time>
+      <p>
+        <Marked text={text} />
+      </p>
+      {source && <cite>{source}</cite>}
+    </li>
+  );
+}
+
+/** A conversation in which the decision is the marked line, and the answer weeks later that cites it. */
+export function Chat() {
+  const { label, channel, day, messages, later, question, answer } = solution.chat;
+  return (
+    <Page aria-label={label}>
+      <figcaption>
+        {channel} <time>{day}</time>
+      </figcaption>
+      <ol>
+        {messages.map((message) => (
+          <Message key={message.at} {...message} />
+        ))}
+        <li>
+          <hr />
+          <small>{later}</small>
+        </li>
+        <Message {...question} />
+        <Message {...answer} />
+      </ol>
+    </Page>
+  );
+}

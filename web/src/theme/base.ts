@@ -1,0 +1,48 @@
+import { HEADER_HEIGHT, MEASURE, palette, schemes, space, typography } from './theme.ts';
+
+type Declarations = Record<string, string | number>;
+type Sheet = Record<string, Declarations | Record<string, Declarations>>;
+
+const { h1, h2, h3, body1, fontFamily } = typography;
+
+/** Styles of plain elements, the same on every page. */
+const elements = `
+*,*::before,*::after{box-sizing:border-box}
+html{scroll-padding-top:calc(${HEADER_HEIGHT} + ${space(3)});-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable}
+body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${fontFamily};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word}
+h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
+ul,ol{list-style:none}
+fieldset{border:0;min-width:0}
+h1,h2,h3{font-family:${h1.fontFamily};font-weight:${h1.fontWeight};text-wrap:balance}
+h1{font-size:${h1.fontSize};line-height:${h1.lineHeight};letter-spacing:-.025em}
+h2{font-size:${h2.fontSize};line-height:${h2.lineHeight};letter-spacing:-.02em}
+h3{font-size:${h3.fontSize};line-height:${h3.lineHeight};letter-spacing:-.005em}
+p{max-width:${MEASURE};text-wrap:pretty}
+a{color:${palette.primary.main};text-underline-offset:.2em}
+:focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
+[tabindex="-1"]:focus-visible{outline:0}
+::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}
+svg{display:block}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+`;
+
+/** One level of nesting is all that MUI's generator uses: media query, selector, declarations. */
+function serialise(sheet: Sheet | Declarations): string {
+  return Object.entries(sheet)
+    .map(([key, value]) =>
+      typeof value === 'object'
+        ? `${key}{${serialise(value)}}`
+        : `${key === 'colorScheme' ? 'color-scheme' : key}:${value};`,
+    )
+    .join('');
+}
+
+/**
+ * The part of every page's stylesheet that belongs to no component: the theme's variables for both schemes and the
+ * element styles. It is written into the HTML once, so hydration never touches it.
+ */
+export function baseStyles(): string {
+  const variables = (schemes.generateStyleSheets() as Sheet[]).map(serialise).join('');
+  return (variables + elements).replaceAll('\n', '');
+}

@@ -1,0 +1,1 @@
+export { breakpoints, HEADER_HEIGHT, MEASURE, palette, space, theme, typography } from './theme.ts';

@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { developmentPages } from './build/developmentPages.ts';
+
+/** Where `npm run dev` has the callables. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
+
+export default defineConfig({
+  plugins: [react(), developmentPages()],
+  appType: 'custom',
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
+  ssr: { noExternal: /^(@mui|@emotion)\// },
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+});
