@@ -5,13 +5,13 @@ import { type Fields, normalise, type Outcome, submit } from './submit.ts';
 const attempts = new WeakMap<HTMLFormElement, { content: string; submissionId: string | undefined }>();
 
 /**
- * Sends what the visitor `entered` into a form to the callable that the form is named after. Never throws.
+ * Sends what the visitor `entered` into a form to the callable in its `data-callable`. Never throws.
  *
  * It knows no React, because a form may be submitted before React is there: the loader and the components share it, and
  * the form element itself carries the state that both must agree on.
  */
 export async function sendForm(form: HTMLFormElement, entered = new FormData(form)): Promise<Outcome> {
-  const callable = form.name as CallableName;
+  const callable = form.dataset.callable as CallableName;
   const fields = normalise(callable, Object.fromEntries(entered) as Fields);
   const release = hold(form);
   const outcome = await submit(callable, fields, submissionIdOf(form, JSON.stringify(fields)));

@@ -8,19 +8,20 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { routes } from './routes.tsx';
 import { useNavigation } from './useNavigation.ts';
 
+/** The boundary for loading outlives navigation, so that the old page stays until the new one is there. */
 function Pages() {
   useNavigation();
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname}>
-      <Suspense>
+    <Suspense>
+      <ErrorBoundary key={pathname}>
         <Routes>
           {routes.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
           ))}
         </Routes>
-      </Suspense>
-    </ErrorBoundary>
+      </ErrorBoundary>
+    </Suspense>
   );
 }
 

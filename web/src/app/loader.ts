@@ -14,7 +14,7 @@ async function start() {
 }
 
 // With scripts on, the specified toasts say what is wrong; without them the browser does.
-for (const form of document.forms) form.noValidate = form.name === 'joinWaitlist';
+for (const form of document.forms) form.noValidate = form.dataset.callable === 'joinWaitlist';
 
 // Browsers without invoker commands.
 if (!('command' in HTMLButtonElement.prototype)) {

@@ -11,7 +11,7 @@ declare global {
 
 /**
  * The life of a form: what its submissions end in is told to `onOutcome`, whether React sent them or the loader did.
- * Spread the result over a `<form>` that is named after its callable.
+ * Spread the result over a `<form>` with the callable in its `data-callable`.
  */
 export function useForm(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
   const ref = useRef<HTMLFormElement>(null);

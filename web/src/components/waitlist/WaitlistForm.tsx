@@ -20,7 +20,7 @@ export function WaitlistForm({ source, onJoined }: { source: Source; onJoined?: 
   return (
     <Form
       {...form}
-      name={JOIN_WAITLIST}
+      data-callable={JOIN_WAITLIST}
       action={callablePath(JOIN_WAITLIST)}
       method="post"
       aria-label={waitlist.title}

@@ -21,7 +21,7 @@ export function ContactForm() {
   return (
     <Form
       {...form}
-      name={SUBMIT_CONTACT}
+      data-callable={SUBMIT_CONTACT}
       action={callablePath(SUBMIT_CONTACT)}
       method="post"
       aria-label={contact.title}
