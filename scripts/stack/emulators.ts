@@ -10,11 +10,11 @@ import { withExactAssets } from './hostingConfig.ts';
 import { LOOPBACK } from './ports.ts';
 import { endGroup, spawnGroup } from './processes.ts';
 
-/** Ports for the emulators; the unnamed ones are internal to the emulators, which find free ones if none are given. */
+/** Ports for the emulators; the internal ones are for what they have running beside. */
 export interface EmulatorPorts {
   hosting: number;
   functions: number;
-  internal?: { hub: number; logging: number; eventarc: number; tasks: number };
+  internal: { hub: number; logging: number; eventarc: number; tasks: number };
 }
 
 export interface Emulators {
@@ -77,7 +77,7 @@ function runFolder(ports: EmulatorPorts): string {
     hosting: address(ports.hosting),
     functions: address(ports.functions),
   };
-  for (const [name, port] of Object.entries(ports.internal ?? {})) config.emulators[name] = address(port);
+  for (const [name, port] of Object.entries(ports.internal)) config.emulators[name] = address(port);
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   // The emulators refuse paths outside the folder of firebase.json.
   for (const name of ['web', 'functions', 'node_modules']) {

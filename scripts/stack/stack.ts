@@ -37,7 +37,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ownFirestore = !process.env.FIRESTORE_EMULATOR_HOST;
   if (options.ports) await requireStackPorts(options.ports);
   const [hosting = 0, functions = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(6);
-  const ports = options.ports ?? { hosting, functions, internal: { hub, logging, eventarc, tasks } };
+  const ports = { hosting, functions, ...options.ports, internal: { hub, logging, eventarc, tasks } };
 
   const firestore = ownFirestore ? await startEmbedded(options) : undefined;
   const firestoreHost = firestore?.host ?? (process.env.FIRESTORE_EMULATOR_HOST as string);
