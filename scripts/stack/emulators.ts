@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../root.ts';
 import { withExactAssets } from './hostingConfig.ts';
+import type { Request } from './insideEmulators.ts';
 import { LOOPBACK } from './ports.ts';
 import { endGroup, spawnGroup } from './processes.ts';
 
@@ -21,6 +22,8 @@ export interface Emulators {
   readonly pid: number;
   /** Settles when the emulators end, asked to or not. */
   readonly exited: Promise<void>;
+  /** Takes the functions out of service, or back into it, while Hosting goes on. */
+  functions: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ interface Options {
 }
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-const END_WITH_PARENT = join(import.meta.dirname, 'endWithParent.ts');
+const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
 export async function startEmulators(options: Options): Promise<Emulators> {
@@ -43,7 +46,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
   const child = spawnGroup(
     process.execPath,
     [
-      ...['--import', END_WITH_PARENT, FIREBASE, 'emulators:start'],
+      ...['--import', INSIDE, FIREBASE, 'emulators:start'],
       ...['--only', 'functions,hosting', '--project', options.projectId],
     ],
     { cwd: folder, env: environment(folder, options.firestoreHost), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
@@ -58,6 +61,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
   return {
     pid: child.pid as number,
     exited,
+    functions: { stop: () => ask(child, 'stop functions'), start: () => ask(child, 'start functions') },
     async stop() {
       await endGroup(child);
       await exited;
@@ -100,6 +104,11 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
     TMPDIR: folder,
     PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   };
+}
+
+async function ask(child: ChildProcess, request: Request): Promise<void> {
+  child.send(request);
+  await once(child, 'message');
 }
 
 async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<void> {

@@ -10,6 +10,8 @@ export interface EmbeddedFirestore {
   pause(): void;
   /** Answers again, at the same address. */
   resume(): Promise<void>;
+  /** Answers so many milliseconds later; never, if infinitely many. */
+  setDelay(ms: number): void;
   /** Stamps what is written from now on with another time than the real one. */
   setClock(clock: (() => Date) | undefined): void;
   stop(): void;
@@ -20,6 +22,7 @@ interface GrpcServer {
   bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void;
   unbind(address: string): void;
   drain(address: string, graceMs: number): void;
+  handlers: Map<string, { func: (...call: unknown[]) => void }>;
 }
 
 /** Starts it on 127.0.0.1, on a free port unless one is given; with a journal file, entries survive a restart. */
@@ -40,6 +43,15 @@ export async function startFirestore(options: { port?: number; journal?: string 
 
   // No request is read before this is done: it runs in the tick in which the port was bound.
   const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
+  let delay = 0;
+  for (const handler of grpc.handlers.values()) {
+    const answer = handler.func;
+    handler.func = (...call) => {
+      if (delay === 0) answer(...call);
+      else if (Number.isFinite(delay)) setTimeout(answer, delay, ...call);
+    };
+  }
+
   let clock: (() => Date) | undefined;
   const write = server.state.writeV1Document.bind(server.state);
   server.state.writeV1Document = (date, request) => write(clock?.() ?? date, request);
@@ -52,6 +64,9 @@ export async function startFirestore(options: { port?: number; journal?: string 
       grpc.drain(host, 0);
     },
     resume: () => server.start(port),
+    setDelay(ms) {
+      delay = ms;
+    },
     setClock(next) {
       clock = next;
     },
