@@ -1,6 +1,7 @@
 import { FirestoreServer } from '@firestore-emulator/server';
-import { openJournal } from './journal.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { LOOPBACK } from './ports.ts';
+import { useQuickCollections } from './quickCollections.ts';
 
 /** A Firestore inside this process, speaking the real gRPC protocol to the real client library. */
 export interface EmbeddedFirestore {
@@ -27,6 +28,7 @@ interface GrpcServer {
 
 /** Starts it on 127.0.0.1, on a free port unless one is given; with a journal file, entries survive a restart. */
 export async function startFirestore(options: { port?: number; journal?: string } = {}): Promise<EmbeddedFirestore> {
+  useQuickCollections();
   const server = new FirestoreServer();
   const grpc = (server as unknown as { server: GrpcServer }).server;
   let port = options.port ?? 0;
@@ -42,7 +44,7 @@ export async function startFirestore(options: { port?: number; journal?: string 
   await server.start(port);
 
   // No request is read before this is done: it runs in the tick in which the port was bound.
-  const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
+  const journal = restore(server, options.journal);
   let delay = 0;
   for (const handler of grpc.handlers.values()) {
     const answer = handler.func;
@@ -75,4 +77,14 @@ export async function startFirestore(options: { port?: number; journal?: string 
       journal?.close();
     },
   };
+}
+
+function restore(server: FirestoreServer, file: string | undefined): Journal | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return openJournal(file, server.state);
+  } catch (error) {
+    server.stop();
+    throw error;
+  }
 }

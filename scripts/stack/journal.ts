@@ -37,14 +37,19 @@ function line(date: Date, write: Write): string {
   return `${date.getTime()} ${Buffer.from(write.serialize()).toString('base64')}\n`;
 }
 
+/** How many lines the file has; not a number if it ends in the middle of one, which a killed process may leave. */
 function replay(file: string, state: FirestoreState): number {
-  const complete = read(file).split('\n').slice(0, -1);
-  for (const entry of complete) {
-    const [time, write] = entry.split(' ');
-    if (!time || !write) throw new Error(`${file} is damaged: delete it to start with an empty database.`);
-    state.writeV1Document(new Date(Number(time)), Write.deserialize(Buffer.from(write, 'base64')));
+  const lines = read(file).split('\n');
+  const rest = lines.pop();
+  try {
+    for (const entry of lines) {
+      const [time, write] = entry.split(' ');
+      state.writeV1Document(new Date(Number(time)), Write.deserialize(Buffer.from(write ?? '', 'base64')));
+    }
+  } catch (cause) {
+    throw new Error(`${file} is damaged: delete it to start with an empty database.`, { cause });
   }
-  return complete.length;
+  return rest === '' ? lines.length : Number.NaN;
 }
 
 function read(file: string): string {
