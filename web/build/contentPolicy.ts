@@ -18,7 +18,7 @@ export function contentPolicy({ scripts, styles }: ContentPolicy): string {
     'script-src': ["'self'", ...scripts.map(sha256)],
     'style-src': ["'self'", ...new Set([...styles, ''].map(sha256))],
     'img-src': ["'self'"],
-    'font-src': ["'self'"],
+    'font-src': ['data:'],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

@@ -16,7 +16,7 @@ export function developmentPages(): Plugin {
             )) as typeof import('../src/app/server.tsx');
             const meta = (renderer.pages as Record<string, typeof renderer.notFoundMeta>)[path];
             const page = await renderer.render(path);
-            const html = document({ meta: meta ?? renderer.notFoundMeta, head: '', loader: '', ...page })
+            const html = document({ meta: meta ?? renderer.notFoundMeta, head: '', loader: '', font: '', ...page })
               // Hot reload brings scripts and styles of its own.
               .replace(/<meta http-equiv[^>]*>/, '')
               .replace(/<script>.*<\/script>/, '<script type="module" src="/src/app/browser.tsx"></script>');

@@ -8,12 +8,18 @@ export interface DocumentParts {
   html: string;
   styles: { key?: string; ids: string[]; css: string }[];
   loader: string;
+  /** The `@font-face` rule; it goes first in the stylesheet. */
+  font: string;
 }
 
 /** One whole HTML page. Every inline block is named in the content policy that travels with it. */
-export function document({ meta, head, html, styles, loader }: DocumentParts): string {
+export function document({ meta, head, html, styles, loader, font }: DocumentParts): string {
   const used = styles.map(({ css }) => css).join('');
-  const blocks = styles.map(({ key, ids, css }) => ({ key, ids, css: withoutFallbacks(withoutUnused(css, used)) }));
+  const blocks = styles.map(({ key, ids, css }, index) => ({
+    key,
+    ids,
+    css: (index === 0 ? font : '') + withoutFallbacks(withoutUnused(css, used)),
+  }));
   const policy: ContentPolicy = { scripts: [loader], styles: blocks.map(({ css }) => css) };
   const styleTags = blocks.map(({ key, ids, css }) => {
     // `data-s` tells emotion that its block is where it belongs already.

@@ -1,4 +1,6 @@
 import { document } from './document.ts';
+import { displayedText, fontRule } from './font.ts';
+import { previewHead, sharedHead } from './head.ts';
 
 type Renderer = typeof import('../src/app/server.tsx');
 
@@ -7,14 +9,19 @@ const UNKNOWN_PATH = '/404';
 
 /** Renders every route, and the page for all others, as a map of output file to HTML. */
 export async function prerender(renderer: Renderer, loader: string): Promise<Map<string, string>> {
-  const { notFoundMeta, pages, render } = renderer;
-  const page = async (path: string, meta: { title: string; description: string }, head: string) =>
-    document({ meta, head, loader, ...(await render(path)) });
+  const { displayFont, notFoundMeta, pages, render } = renderer;
+  const paths = Object.keys(pages) as (keyof typeof pages)[];
+  const sources = [
+    ...paths.map((path) => ({ path, meta: pages[path], head: previewHead(renderer, path) })),
+    { path: UNKNOWN_PATH, meta: notFoundMeta, head: '<meta name="robots" content="noindex">' },
+  ];
+  const rendered = await Promise.all(sources.map(async (source) => ({ ...source, ...(await render(source.path)) })));
+  const font = await fontRule(displayFont, displayedText(rendered.map(({ html }) => html)));
 
-  const files = new Map<string, string>();
-  for (const [path, meta] of Object.entries(pages)) {
-    files.set(path === '/' ? 'index.html' : `${path.slice(1)}.html`, await page(path, meta, ''));
-  }
-  files.set('404.html', await page(UNKNOWN_PATH, notFoundMeta, '<meta name="robots" content="noindex">'));
-  return files;
+  return new Map(
+    rendered.map(({ path, head, ...page }) => [
+      `${path === '/' ? 'index' : path.slice(1)}.html`,
+      document({ ...page, head: sharedHead(renderer) + head, loader, font }),
+    ]),
+  );
 }

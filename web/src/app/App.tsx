@@ -1,5 +1,4 @@
-import { CacheProvider, type EmotionCache } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { CacheProvider, type EmotionCache, ThemeProvider } from '@emotion/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from '../components/layout/Layout.tsx';

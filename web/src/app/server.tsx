@@ -6,8 +6,10 @@ import { App } from './App.tsx';
 import { createStyleCache } from './styleCache.ts';
 
 export { brand, siteUrl } from '../content/brand.ts';
+export { hero } from '../content/landing.ts';
 export { notFoundMeta, pages } from '../content/pages.ts';
-export { palette, schemes } from '../theme/theme.ts';
+export { wordmark } from '../content/wordmark.ts';
+export { colorSchemes, displayFont } from '../theme/theme.ts';
 
 export interface RenderedPage {
   html: string;

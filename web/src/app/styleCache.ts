@@ -3,4 +3,5 @@ import createCache from '@emotion/cache';
 /** Emotion's key: the first word of every generated class name, on both sides of hydration. */
 export const STYLE_KEY = 's';
 
-export const createStyleCache = () => createCache({ key: STYLE_KEY });
+/** Without vendor prefixes: the browsers that need them can't run this site. */
+export const createStyleCache = () => createCache({ key: STYLE_KEY, stylisPlugins: [] });

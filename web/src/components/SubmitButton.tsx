@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { space } from '../theme/index.ts';
+import { Button } from './Button.tsx';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -20,7 +20,7 @@ const Spinner = styled('span')({
 /** The text is the form's to change while it sends (see `api/sendForm.ts`), so React leaves it alone. */
 export function SubmitButton({ label, sending }: { label: string; sending: string }) {
   return (
-    <Button type="submit" variant="contained" size="large">
+    <Button type="submit">
       <Spinner aria-hidden />
       <span data-sending={sending} suppressHydrationWarning>
         {label}

@@ -1,9 +1,9 @@
-import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { dismissToast } from '../content/toasts.ts';
 import { type Toast, useToasts } from '../state/toasts.ts';
 import { palette, space, typography } from '../theme/index.ts';
+import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 /** Long enough to be read twice. */
@@ -54,7 +54,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <p>
         <strong>{toast.title}</strong> {toast.description}
       </p>
-      <IconButton aria-label={dismissToast} size="small" onClick={() => dismiss(toast.id)}>
+      <IconButton type="button" aria-label={dismissToast} onClick={() => dismiss(toast.id)}>
         <Icon name="close" size={20} />
       </IconButton>
     </Card>

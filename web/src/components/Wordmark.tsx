@@ -1,11 +1,19 @@
 import { brand } from '../content/brand.ts';
+import { wordmark } from '../content/wordmark.ts';
 
-/** The name, set in the display face, with the dots by which an editor says: let it stand. */
+/** The brand's name as a picture, `height` CSS pixels high. */
 export function Wordmark({ height }: { height: number }) {
+  const { viewBox, letters, dots } = wordmark;
   return (
-    <svg role="img" aria-label={brand.name} viewBox="0 0 77 42" height={height} fill="currentColor">
-      <path d="M19.6 2.7L16.8 2.2L19.3 .1H19.7L21.2 9.8L20.6 9.9L16.3 3.2L17.9 5.1Q16.4 3.6 14.8 2.9T11.5 2.2Q9 2.2 7.9 3.3Q6.8 4.5 6.8 6.3Q6.8 7.5 7.4 8.4Q8 9.3 9 9.8T11.4 10.9Q12.7 11.4 14.1 11.9Q15.6 12.4 17 13Q18.5 13.7 19.6 14.7Q20.8 15.6 21.5 17.1Q22.3 18.7 22.3 20.9Q22.3 23.8 20.7 26Q19.1 28.1 16.5 29.3Q13.8 30.5 10.6 30.5Q8.5 30.5 6.7 30.2Q5 30 3.1 29.3L1.5 21.2H2.1L7.6 29.6L4.1 27.2Q5.9 28.2 7.3 28.8Q8.8 29.3 10.3 29.3Q12.8 29.3 14.3 28.6Q15.9 27.9 16.7 26.6T17.5 23.7Q17.5 22.1 16.7 21Q16 19.9 14.8 19.2T12.2 18Q10.8 17.5 9.4 17Q8 16.5 6.7 15.8Q5.4 15.2 4.4 14.3Q3.4 13.5 2.8 12.2Q2.3 11 2.3 9.2Q2.3 6.6 3.5 4.8Q4.8 2.9 7.1 1.9Q9.4 .9 12.5 .9Q14.5 .9 16.2 1.3Q17.8 1.7 19.6 2.7M32.3 9.5H39.2L38.8 12.3H32.3V24.2Q32.3 25.6 33.1 26.2Q34 26.9 35.6 26.9Q36.5 26.9 37.5 26.8T39.8 26.3V27.1Q37.8 28.4 36.4 29.2Q35.1 29.9 34 30.2Q33 30.5 31.9 30.5Q30.3 30.5 29.1 29.9Q27.9 29.3 27.2 28Q26.5 26.7 26.5 24.7V12.9L23.6 10.8V10.4Q25 9.5 29.9 6.7L32 5.5H32.3ZM50.3 9Q52.7 9 54.4 10Q56.1 10.9 57.1 12.8Q58 14.6 58.2 17.2H44.8V15.7H55.5L52.9 16.6Q52.7 14.3 52.3 12.9Q51.9 11.5 51.3 10.9Q50.6 10.3 49.6 10.3Q48.4 10.3 47.5 11Q46.6 11.8 46.2 13.4Q45.7 15 45.7 17.6Q45.7 20.8 46.5 22.8Q47.3 24.7 48.8 25.6Q50.3 26.5 52.5 26.5Q53.6 26.5 54.6 26.2Q55.6 26 56.5 25.4Q57.4 24.8 58.2 23.9L58.6 24.2Q57.3 26.6 55.9 27.9Q54.6 29.3 53.1 29.9Q51.6 30.5 49.8 30.5Q47 30.5 44.8 29.3Q42.6 28.1 41.3 25.8Q40.1 23.5 40.1 20.2Q40.1 17.2 41.3 14.6Q42.4 12.1 44.7 10.6Q47.2 9 50.3 9M67.8 9.5H74.6L74.3 12.3H67.8V24.2Q67.8 25.6 68.6 26.2Q69.5 26.9 71.1 26.9Q72 26.9 73 26.8T75.3 26.3V27.1Q73.3 28.4 71.9 29.2Q70.6 29.9 69.5 30.2Q68.5 30.5 67.4 30.5Q65.8 30.5 64.6 29.9Q63.3 29.3 62.6 28Q61.9 26.7 61.9 24.7V12.9L59 10.8V10.4Q60.5 9.5 65.4 6.7L67.4 5.5H67.8Z" />
-      <path d="M4 38h70" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeDasharray="0 14" />
+    <svg role="img" aria-label={brand.name} viewBox={viewBox} height={height} fill="currentColor">
+      <path d={letters} />
+      <path
+        d={dots.path}
+        stroke="currentColor"
+        strokeWidth={dots.width}
+        strokeDasharray={dots.dashes}
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-/** The name, in one place: the wordmark is drawn in `components/Wordmark.tsx`. */
+/** The name, in one place; its picture is `wordmark.ts`. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../components/Button.tsx';
 import { fallback } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
@@ -8,7 +8,7 @@ export function FallbackScreen() {
     <Article role="alert">
       <h1>{fallback.title}</h1>
       <p>{fallback.copy}</p>
-      <Button variant="contained" onClick={() => location.reload()}>
+      <Button type="button" onClick={() => location.reload()}>
         {fallback.reload}
       </Button>
     </Article>

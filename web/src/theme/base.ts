@@ -1,4 +1,4 @@
-import { HEADER_HEIGHT, MEASURE, palette, schemes, space, typography } from './theme.ts';
+import { HEADER_HEIGHT, MEASURE, palette, space, theme, typography } from './theme.ts';
 
 type Declarations = Record<string, string | number>;
 type Sheet = Record<string, Declarations | Record<string, Declarations>>;
@@ -43,6 +43,6 @@ function serialise(sheet: Sheet | Declarations): string {
  * element styles. It is written into the HTML once, so hydration never touches it.
  */
 export function baseStyles(): string {
-  const variables = (schemes.generateStyleSheets() as Sheet[]).map(serialise).join('');
+  const variables = (theme.generateStyleSheets() as Sheet[]).map(serialise).join('');
   return (variables + elements).replaceAll('\n', '');
 }

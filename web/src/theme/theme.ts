@@ -19,58 +19,51 @@ export const displayFont = 'Newsreader';
 const display = `${displayFont}, 'Iowan Old Style', 'Sitka Display', Palatino, 'Noto Serif', Georgia, serif`;
 const body = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
-export const schemes = createTheme({
+/** Paper and ink, and the night of both. */
+export const colorSchemes = {
+  light: {
+    palette: {
+      primary: { main: '#0b5a4e', dark: '#074339', contrastText: '#fffdf6' },
+      error: { main: '#8f1d14' },
+      text: { primary: '#1e1a14', secondary: '#4a4338' },
+      background: { default: '#faf6ec', paper: '#fffdf7' },
+      divider: '#d9d0bd',
+      marker: { main: '#ffcb45', contrastText: '#1e1a14' },
+      band: { main: '#0b3f37', contrastText: '#fdf8ea' },
+    },
+  },
+  dark: {
+    palette: {
+      primary: { main: '#7fd8c3', dark: '#a5e7d7', contrastText: '#08211c' },
+      error: { main: '#ffb4a8' },
+      text: { primary: '#f0e9da', secondary: '#c6beae' },
+      background: { default: '#12181b', paper: '#1a2226' },
+      divider: '#36424a',
+      marker: { main: '#f0b429', contrastText: '#1e1a14' },
+      band: { main: '#0c2b29', contrastText: '#f0e9da' },
+    },
+  },
+};
+
+export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',
     cssVarPrefix: 's',
   },
-  colorSchemes: {
-    light: {
-      palette: {
-        primary: { main: '#0b5a4e', dark: '#074339', contrastText: '#fffdf6' },
-        error: { main: '#8f1d14' },
-        text: { primary: '#1e1a14', secondary: '#4a4338' },
-        background: { default: '#faf6ec', paper: '#fffdf7' },
-        divider: '#d9d0bd',
-        marker: { main: '#ffcb45', contrastText: '#1e1a14' },
-        band: { main: '#0b3f37', contrastText: '#fdf8ea' },
-      },
-    },
-    dark: {
-      palette: {
-        primary: { main: '#7fd8c3', dark: '#a5e7d7', contrastText: '#08211c' },
-        error: { main: '#ffb4a8' },
-        text: { primary: '#f0e9da', secondary: '#c6beae' },
-        background: { default: '#12181b', paper: '#1a2226' },
-        divider: '#36424a',
-        marker: { main: '#f0b429', contrastText: '#1e1a14' },
-        band: { main: '#0c2b29', contrastText: '#f0e9da' },
-      },
-    },
-  },
+  colorSchemes,
   shape: { borderRadius: 4 },
   shadows: Array(25).fill('none') as Shadows,
   spacing: 8,
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: body,
-    button: { textTransform: 'none', fontWeight: 650, letterSpacing: 0 },
     h1: { fontFamily: display, fontWeight: 500, fontSize: 'clamp(2.75rem, 1.5rem + 6vw, 5.75rem)', lineHeight: 0.98 },
     h2: { fontFamily: display, fontWeight: 500, fontSize: 'clamp(2.1rem, 1.5rem + 2.8vw, 3.5rem)', lineHeight: 1.05 },
     h3: { fontFamily: display, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
     body1: { fontSize: '1.0938rem', lineHeight: 1.6 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
   },
-  components: { MuiButtonBase: { defaultProps: { disableRipple: true } } },
 });
-
-const { colorSchemes, ...fixed } = schemes;
-
-/**
- * What components get. The system chooses the scheme by media query, so there is none to switch: given no schemes,
- * MUI's provider keeps no state, reads no storage and emits no styles of its own.
- */
-export const theme = fixed;
 
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */
 export const { palette } = theme.vars;

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand.ts';
 import { navigation, sections } from '../../content/navigation.ts';
 import { breakpoints, HEADER_HEIGHT, palette, space, typography } from '../../theme/index.ts';
+import { Button } from '../Button.tsx';
 import { Container } from '../Container.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { opensDialog } from '../waitlist/dialogButton.ts';
@@ -57,7 +57,7 @@ export function Header() {
             </Link>
           ))}
         </Links>
-        <Button variant="contained" {...opensDialog}>
+        <Button type="button" {...opensDialog}>
           {join}
           <Wide>&nbsp;{waitlist}</Wide>
         </Button>

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { navigation } from '../../content/navigation.ts';
 import { palette, space } from '../../theme/index.ts';
+import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 /** Scrolled further than this, in CSS pixels, the button is there. */
@@ -15,10 +15,8 @@ const Corner = styled(IconButton)({
   bottom: space(2),
   width: space(6),
   height: space(6),
-  color: palette.text.primary,
-  backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.primary}`,
-  '&:hover': { backgroundColor: palette.background.paper, borderColor: palette.primary.main },
+  '&, &:hover': { backgroundColor: palette.background.paper },
 });
 
 function subscribe(onScroll: () => void) {
@@ -35,7 +33,7 @@ export function ScrollToTop() {
   if (!scrolled) return null;
   // Smooth or not is the stylesheet's to say: it knows of reduced motion.
   return (
-    <Corner aria-label={navigation.scrollToTop} onClick={() => scrollTo({ top: 0 })}>
+    <Corner type="button" aria-label={navigation.scrollToTop} onClick={() => scrollTo({ top: 0 })}>
       <Icon name="up" />
     </Corner>
   );

@@ -1,7 +1,7 @@
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../../content/waitlist.ts';
 import { breakpoints, palette, space } from '../../theme/index.ts';
+import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
@@ -43,7 +43,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
     <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
       <header>
         <Wordmark height={36} />
-        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close} edge="end" size="small">
+        <IconButton type="button" command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
           <Icon name="close" />
         </IconButton>
       </header>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { Button } from '../../components/Button.tsx';
 import { Container } from '../../components/Container.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { opensDialog } from '../../components/waitlist/dialogButton.ts';
@@ -43,7 +43,7 @@ export function Hero() {
       </h1>
       <Pitch>
         <p>{hero.lead}</p>
-        <Button variant="contained" size="large" {...opensDialog}>
+        <Button type="button" {...opensDialog}>
           {waitlist.open}
         </Button>
         <ul>
