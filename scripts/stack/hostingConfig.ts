@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-interface HeaderRule {
+export interface HeaderRule {
   source?: string;
   regex?: string;
   headers: { key: string; value: string }[];
