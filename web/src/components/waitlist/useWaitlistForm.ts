@@ -14,7 +14,7 @@ export function useWaitlistForm(onJoined?: () => void) {
     const text = toastFor(outcome);
     setError(outcome.kind === 'invalid' ? text.description : undefined);
     if (outcome.kind === 'failed') console.error('Joining the waitlist failed:', outcome.error);
-    if (outcome.kind === 'invalid') element.querySelector('input')?.focus();
+    if (outcome.kind === 'invalid') element.querySelector<HTMLInputElement>('[name=email]')?.focus();
     if (outcome.kind === 'sent' || outcome.kind === 'duplicate') {
       element.reset();
       onJoined?.();
