@@ -1,0 +1,21 @@
+import type { Page } from 'playwright';
+
+/** The requests that the page sends to the callables from now on. */
+export function callsOf(page: Page): { path: string; data: Record<string, unknown> }[] {
+  const calls: ReturnType<typeof callsOf> = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push({ path: pathname, data: request.postDataJSON().data });
+  });
+  return calls;
+}
+
+/** Keeps requests on their way until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

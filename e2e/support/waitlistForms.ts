@@ -1,0 +1,44 @@
+import type { Locator, Page } from 'playwright';
+import { visit } from './visitor.ts';
+
+export interface WaitlistForm {
+  /** What its entries are tagged with. */
+  source: 'modal' | 'website';
+  /** Brings it in front of a visitor who is on the landing page. */
+  show(page: Page): Promise<Locator>;
+}
+
+export const dialogForm: WaitlistForm = {
+  source: 'modal',
+  async show(page) {
+    await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).click();
+    return page.getByRole('dialog').getByRole('form');
+  },
+};
+
+export const pageForm: WaitlistForm = {
+  source: 'website',
+  async show(page) {
+    return page.getByRole('main').getByRole('form');
+  },
+};
+
+export const WAITLIST_FORMS: [name: string, waitlist: WaitlistForm][] = [
+  ['dialog', dialogForm],
+  ['page', pageForm],
+];
+
+/** Opens the landing page and a waitlist form on it. */
+export async function openForm(page: Page, waitlist: WaitlistForm): Promise<Locator> {
+  await visit(page, '/');
+  return waitlist.show(page);
+}
+
+export const emailOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Email address' });
+export const submitOf = (form: Locator): Locator => form.getByRole('button', { name: 'Join Waitlist' });
+
+/** Types an email and presses the button. */
+export async function join(form: Locator, email: string): Promise<void> {
+  await emailOf(form).fill(email);
+  await submitOf(form).click();
+}
