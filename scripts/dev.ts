@@ -21,7 +21,7 @@ export const main = (args: string[]) =>
     const [hosting = 0] = await freePorts(1);
     const ports = { ...options.ports, hosting };
 
-    await progress.step('Build the functions', build('functions', quit));
+    if (options.build) await progress.step('Build the functions', build('functions', quit));
     const stack = await progress.step('Start the emulators', startStack({ ports, persist: true, onLine, quit }));
     try {
       if (options.seed > 0) await progress.step(`Fill in ${options.seed} entries`, seed(stack, options.seed));

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import { ROOT } from '../../scripts/root.ts';
+import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
+
+/** A command of package.json that runs. */
+export interface NpmRun {
+  readonly npm: ChildProcess;
+  readonly pid: number;
+  /** What it has printed so far. */
+  printed(): string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Waits until it says that the site is ready. */
+  ready(): Promise<void>;
+  /** Does what a terminal does: everything that runs in it gets the signal. */
+  pressCtrlC(): void;
+}
+
+/** Runs `npm run <command>` on what is built already, in a process group of its own; it ends with the test. */
+export function npmRun(command: 'start' | 'dev', args: string[], env: NodeJS.ProcessEnv = {}): NpmRun {
+  const npm = spawn('npm', ['run', command, '--', '--no-build', ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = npm.pid ?? 0;
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(npm, 'exit').then(([code]) => code);
+  const running = () => npm.exitCode === null && npm.signalCode === null;
+  const pressCtrlC = () => void process.kill(-pid, 'SIGINT');
+  onTestFinished(async () => {
+    if (running()) pressCtrlC();
+    await ended;
+  });
+  return {
+    npm,
+    pid,
+    printed: () => printed,
+    ended,
+    async ready() {
+      await vi.waitUntil(() => printed.includes('Stet is ready') || !running(), { timeout: 25_000 });
+      expect(printed).toContain('Stet is ready');
+    },
+    pressCtrlC,
+  };
+}
+
+/** Free ports, also as options of the command; the entries kept for them are deleted with the test. */
+export async function freeAddresses(): Promise<{ args: string[]; origin: string; firestoreHost: string }> {
+  const [hosting, functions, firestore] = await freePorts(3);
+  onTestFinished(() => rmSync(join(ROOT, `.local/firestore-${firestore}.log`), { force: true }));
+  const args = ['--port', `${hosting}`, '--functions-port', `${functions}`, '--firestore-port', `${firestore}`];
+  return { args, origin: `http://${LOOPBACK}:${hosting}`, firestoreHost: `${LOOPBACK}:${firestore}` };
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../stack/database.ts';
+import { type EmbeddedFirestore, startFirestore } from '../stack/firestore.ts';
+import { seed } from './seed.ts';
+
+const projectId = 'demo-seed';
+let firestore: EmbeddedFirestore;
+let opened: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  firestore = await startFirestore();
+  opened = openDatabase({ firestoreHost: firestore.host, projectId });
+});
+afterAll(async () => {
+  await opened.close();
+  firestore.stop();
+});
+
+const fill = (count: number) => seed({ firestore, firestoreHost: firestore.host, projectId }, count);
+
+async function everything() {
+  const collections = ['waitlist_signups', 'contact_submissions'].map((name) => opened.database.collection(name).get());
+  return (await Promise.all(collections)).flatMap(({ docs }) => docs.map((document) => document.data()));
+}
+
+test('fills in as many entries as were asked for, of people who cannot exist', async () => {
+  await fill(200);
+  const entries = await everything();
+  expect(entries).toHaveLength(200);
+  for (const { email } of entries) expect(email).toMatch(/^[a-z.0-9]+@[a-z]+\.example\.com$/);
+  expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['modal', 'website', undefined]));
+});
+
+test('spreads them over the last weeks', async () => {
+  const days = (await everything()).map(({ createdAt }) => (Date.now() - createdAt.toMillis()) / 86_400_000);
+  expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...days)).toBeLessThan(46);
+  expect(new Set(days.map(Math.floor)).size).toBeGreaterThan(30);
+});
+
+test('filling in again changes nothing', async () => {
+  const before = await everything();
+  await fill(200);
+  expect(await everything()).toEqual(before);
+});
+
+test('what comes afterwards has the real time', async () => {
+  await opened.database.doc('things/a').create({});
+  const { createTime } = await opened.database.doc('things/a').get();
+  expect(Math.abs((createTime?.toMillis() ?? 0) - Date.now())).toBeLessThan(60_000);
+});
