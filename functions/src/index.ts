@@ -1,4 +1,5 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
+import { hideBodiesOfErrors } from './bodyErrors.ts';
 import { type CallableParts, handler } from './callables.ts';
 import { type CallableName, JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
 import { joinWaitlist as join } from './domain/joinWaitlist.ts';
@@ -19,6 +20,8 @@ const options: CallableOptions = {
   // The pages call their own origin.
   cors: false,
 };
+
+hideBodiesOfErrors();
 
 // Firestore's client is slow to load: an instance listens before it has.
 const openStore = once(async () => (await import('./store/firestore.ts')).openFirestoreStore());

@@ -1,12 +1,9 @@
-interface Bucket {
-  tokens: number;
-  filledAt: number;
-}
+const MINUTE_MS = 60_000;
 
 export interface TokenBucketOptions {
-  /** What each bucket starts with and regains in a minute. */
+  /** What each bucket holds when full and regains in a minute. */
   perMinute: number;
-  /** How many buckets are kept at most; one unused for long goes first, and starts anew when it returns. */
+  /** How many buckets are kept at most; one unused for long goes first, and is full when it returns. */
   capacity: number;
   /** Milliseconds that never run backwards. */
   now: () => number;
@@ -15,12 +12,15 @@ export interface TokenBucketOptions {
 /** One token bucket per key, in bounded memory. */
 export class TokenBuckets {
   readonly #options: TokenBucketOptions;
-  // Two generations: dropping the older one at once costs nothing per call, unlike deleting the oldest key from one map.
-  #recent = new Map<string, Bucket>();
-  #older = new Map<string, Bucket>();
+  readonly #msPerToken: number;
+  // A bucket is known by the time at which it will be full again. There are two generations of them: dropping the older
+  // one at once costs nothing per call, unlike deleting the oldest key from a single map.
+  #recent = new Map<string, number>();
+  #older = new Map<string, number>();
 
   constructor(options: TokenBucketOptions) {
     this.#options = options;
+    this.#msPerToken = Math.floor(MINUTE_MS / options.perMinute);
   }
 
   get size(): number {
@@ -29,27 +29,19 @@ export class TokenBuckets {
 
   /** Takes a token from the key's bucket, or answers `false` where it is empty. */
   take(key: string): boolean {
-    const { perMinute, now } = this.#options;
-    const time = now();
-    const bucket = this.#bucket(key, time);
-    const regained = ((time - bucket.filledAt) * perMinute) / 60_000;
-    bucket.tokens = Math.min(perMinute, bucket.tokens + regained);
-    bucket.filledAt = time;
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
+    // Whole milliseconds, or rounding errors would eat a token.
+    const time = Math.floor(this.#options.now());
+    const fullAt = Math.max(time, this.#recent.get(key) ?? this.#older.get(key) ?? 0);
+    const isEmpty = fullAt + this.#msPerToken > time + MINUTE_MS;
+    this.#keep(key, isEmpty ? fullAt : fullAt + this.#msPerToken);
+    return !isEmpty;
   }
 
-  #bucket(key: string, time: number): Bucket {
-    const recent = this.#recent.get(key);
-    if (recent) return recent;
+  #keep(key: string, fullAt: number): void {
     if (this.#recent.size >= this.#options.capacity / 2) {
       this.#older = this.#recent;
       this.#recent = new Map();
     }
-    const bucket = this.#older.get(key) ?? { tokens: this.#options.perMinute, filledAt: time };
-    this.#older.delete(key);
-    this.#recent.set(key, bucket);
-    return bucket;
+    this.#recent.set(key, fullAt);
   }
 }

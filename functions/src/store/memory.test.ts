@@ -1,0 +1,20 @@
+import { describe } from 'vitest';
+import { describeEntryStore } from './entryStore.suite.ts';
+import type { Submission } from './entryStore.ts';
+import { MemoryStore } from './memory.ts';
+
+describe('the store in memory', () => {
+  describeEntryStore(async () => {
+    const store = new MemoryStore();
+    return {
+      store,
+      signups: async () => [...store.signups.values()].map(documented),
+      messages: async () => [...store.messages.values()].map(({ submissionId, ...message }) => documented(message)),
+    };
+  });
+});
+
+/** An entry's fields as a document would have them. */
+function documented<T extends Partial<Submission>>(entry: T): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined && value !== false));
+}

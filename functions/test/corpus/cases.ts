@@ -1,0 +1,39 @@
+import { type CallableName, type FailureReason, JOIN_WAITLIST, SUBMIT_CONTACT } from '../../src/contract/index.ts';
+
+/** A request to a callable, and its answer: a result and a document with just these fields and a time, or a refusal. */
+export interface PayloadCase {
+  title: string;
+  callable: CallableName;
+  /** The JSON text to POST: as text, because JSON can say what no literal can. */
+  body: string;
+  answer: Stored | Refused;
+}
+
+interface Stored {
+  status: 200;
+  stored: Record<string, unknown>;
+}
+
+interface Refused {
+  status: 400;
+  reason: FailureReason;
+}
+
+export const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+export const MEGABYTE = 'x'.repeat(1_000_000);
+
+export function join(title: string, fields: string, answer: PayloadCase['answer']): PayloadCase {
+  return { title: `joining with ${title}`, callable: JOIN_WAITLIST, body: `{"data":{${fields}}}`, answer };
+}
+
+export function contact(title: string, fields: string, answer: PayloadCase['answer']): PayloadCase {
+  return { title: `writing with ${title}`, callable: SUBMIT_CONTACT, body: `{"data":{${fields}}}`, answer };
+}
+
+export function refused(reason: FailureReason): Refused {
+  return { status: 400, reason };
+}
+
+export function stored(fields: Record<string, unknown>): Stored {
+  return { status: 200, stored: fields };
+}

@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { CallableName } from '../src/contract/index.ts';
+
+/** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
+export interface Answer {
+  status: number;
+  body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;
+}
+
+/** The callables, running in a process of their own under the Functions Framework. */
+export interface Callables {
+  readonly pid: number;
+  url(callable: CallableName): string;
+  /** Posts JSON text. Rejects when `signal` aborts first. */
+  post(
+    callable: CallableName,
+    body: string,
+    init?: { headers?: Record<string, string>; signal?: AbortSignal },
+  ): Promise<Answer>;
+  /** Everything the process has written to its log. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+export interface CallablesOptions {
+  firestoreHost: string;
+  projectId: string;
+  /** Path of the module that exports them; the sources unless told otherwise. */
+  module?: string;
+  env?: Record<string, string>;
+}
+
+export async function startCallables(options: CallablesOptions): Promise<Callables> {
+  const { firestoreHost, projectId, module = `${import.meta.dirname}/../src/index.ts` } = options;
+  const child = fork(`${import.meta.dirname}/serve.ts`, [module], {
+    silent: true,
+    env: {
+      ...process.env,
+      // Google's client would look for a cloud machine around it, over the network.
+      METADATA_SERVER_DETECTION: 'none',
+      FIRESTORE_EMULATOR_HOST: firestoreHost,
+      GCLOUD_PROJECT: projectId,
+      ...options.env,
+    },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const urls = await Promise.race([
+    once(child, 'message').then(([message]) => message as Record<CallableName, string>),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The callables did not start:\n${log}`))),
+  ]);
+  return {
+    pid: child.pid ?? 0,
+    url: (callable) => urls[callable],
+    async post(callable, body, { headers, ...init } = {}) {
+      const json = { 'content-type': 'application/json', ...headers };
+      const response = await fetch(urls[callable], { method: 'POST', body, headers: json, ...init });
+      const text = await response.text();
+      return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+    },
+    log: () => log,
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill();
+      await closed;
+    },
+  };
+}
