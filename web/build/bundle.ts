@@ -1,64 +1,78 @@
 import { build, type Rolldown } from 'vite';
 import { WEB } from './paths.ts';
 
-const ENTRY = 'src/app/browser.tsx';
+/** What the loader evaluates one after another, each a task of its own; the last one hydrates the page. */
+const STAGES = ['react-dom/client', 'src/theme/theme.ts', 'src/app/browser.tsx'];
 const SEND_FORM = 'src/api/sendForm.ts';
 const CLIENT = 'src/api/client.ts';
 
-/** Addresses of what the loader imports, as absolute paths of the site. */
-export interface LoaderImports {
-  /** Everything the application consists of, each after what it imports itself, the entry last. */
+/** What the loader imports: names of files in `/assets/`, without their `.js`. */
+export interface LoaderChunks {
+  /** Every chunk after those that it imports itself. */
   application: string[];
   sendForm: string;
+  /** Imported by `sendForm` when it sends. */
   client: string;
 }
 
+const vendor = (name: string, packages: string, priority: number) => ({
+  name,
+  test: new RegExp(`node_modules/(${packages})/`),
+  priority,
+});
+
 /** Builds the browser's chunks into `dist/assets`. */
-export async function buildChunks(): Promise<LoaderImports> {
-  const { output } = await build({
+export async function buildChunks(): Promise<LoaderChunks> {
+  const result = await build({
     root: WEB,
     logLevel: 'warn',
     build: {
       rolldownOptions: {
-        input: [ENTRY, SEND_FORM],
-        preserveEntrySignatures: 'exports-only',
+        input: [...STAGES, SEND_FORM],
+        preserveEntrySignatures: 'allow-extension',
         output: {
+          // Short, because the inline loader lists them.
+          entryFileNames: 'assets/[hash].js',
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-              { name: 'mui', test: /node_modules[\\/](@mui|@emotion|stylis|clsx|@babel)/, priority: 2 },
-              { name: 'router', test: /node_modules[\\/](react-router|cookie|set-cookie)/, priority: 1 },
+              vendor('react', 'react|react-dom|scheduler', 3),
+              vendor('mui', '@mui|@emotion|stylis|clsx|react-is|prop-types', 2),
+              vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser', 1),
             ],
           },
         },
       },
     },
-  }).then((result) => result as Rolldown.RolldownOutput);
-  const chunks = output.filter((file) => file.type === 'chunk');
-  const of = (source: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  });
+  const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  const chunkOf = (source: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.match(source));
     if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
-    return chunk;
+    return chunk.fileName;
   };
-  const inOrder = (chunk: Rolldown.OutputChunk): string[] => [
-    ...chunk.imports.flatMap((name) =>
-      inOrder(chunks.find(({ fileName }) => fileName === name) as Rolldown.OutputChunk),
-    ),
-    chunk.fileName,
-  ];
+  const withImports = (fileName: string): string[] => {
+    const { imports } = chunks.find((chunk) => chunk.fileName === fileName) as Rolldown.OutputChunk;
+    return [...imports.flatMap(withImports), fileName];
+  };
+  const name = (fileName: string) => fileName.replace(/^assets\/|\.js$/g, '');
   return {
-    application: [...new Set(inOrder(of(ENTRY)))].map((name) => `/${name}`),
-    sendForm: `/${of(SEND_FORM).fileName}`,
-    client: `/${of(CLIENT).fileName}`,
+    application: [...new Set(STAGES.map(chunkOf).flatMap(withImports))].map(name),
+    sendForm: name(chunkOf(SEND_FORM)),
+    client: name(chunkOf(CLIENT)),
   };
 }
 
 /** Builds the inline loader: one classic script that knows where the chunks are. */
-export async function buildLoader(imports: LoaderImports): Promise<string> {
+export async function buildLoader({ application, sendForm, client }: LoaderChunks): Promise<string> {
   const [result] = (await build({
     root: WEB,
     logLevel: 'warn',
-    define: { __IMPORTS__: JSON.stringify(imports) },
+    define: {
+      __APPLICATION__: JSON.stringify(application),
+      __SEND_FORM__: JSON.stringify(sendForm),
+      __CLIENT__: JSON.stringify(client),
+    },
     build: {
       write: false,
       lib: { entry: 'src/app/loader.ts', formats: ['iife'], name: 'loader' },

@@ -1,42 +1,34 @@
+import { STYLE_KEY } from '../src/app/styleCache.ts';
 import type { PageMeta } from '../src/content/pages.ts';
-import { type ContentPolicy, contentPolicy } from './contentPolicy.ts';
+import { contentPolicy } from './contentPolicy.ts';
 
 export interface DocumentParts {
   meta: PageMeta;
   /** What the head says besides title and description: icons, previews, the canonical address. */
   head: string;
   html: string;
-  styles: { key?: string; ids: string[]; css: string }[];
+  css: string;
+  styleIds: string[];
   loader: string;
   /** The `@font-face` rule; it goes first in the stylesheet. */
   font: string;
 }
 
 /** One whole HTML page. Every inline block is named in the content policy that travels with it. */
-export function document({ meta, head, html, styles, loader, font }: DocumentParts): string {
-  const used = styles.map(({ css }) => css).join('');
-  const blocks = styles.map(({ key, ids, css }, index) => ({
-    key,
-    ids,
-    css: (index === 0 ? font : '') + withoutFallbacks(withoutUnused(css, used)),
-  }));
-  const policy: ContentPolicy = { scripts: [loader], styles: blocks.map(({ css }) => css) };
-  const styleTags = blocks.map(({ key, ids, css }) => {
-    // `data-s` tells emotion that its block is where it belongs already.
-    const owner = key ? ` data-emotion="${[key, ...ids].join(' ')}" data-s` : '';
-    return `<style${owner}>${css}</style>`;
-  });
+export function document({ meta, head, html, css, styleIds, loader, font }: DocumentParts): string {
+  const style = font + withoutFallbacks(withoutUnused(css));
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(policy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ scripts: [loader], styles: [style] })}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,
     head,
-    ...styleTags,
+    // `data-s` tells emotion that the block is where it belongs already.
+    `<style data-emotion="${STYLE_KEY} ${styleIds.join(' ')}" data-s>${style}</style>`,
     '</head>',
     `<body><div id="root">${html}</div><script>${loader}</script></body>`,
     '</html>',
@@ -44,12 +36,15 @@ export function document({ meta, head, html, styles, loader, font }: DocumentPar
 }
 
 /** The site's own colours: toasts, errors and other pages need them after the HTML is written. */
-const KEPT = /^--s-palette-(primary|error|text|background|divider|marker|band)-\w+$/;
+const KEPT =
+  /^--s-palette-(divider|(primary|error|text|background|marker|band)-(main|dark|contrastText|primary|secondary|default|paper))$/;
 
 /** MUI defines some 400 variables, of which a page uses a quarter. */
-function withoutUnused(css: string, used: string): string {
-  return css.replace(/(--s-[\w-]+):[^;}]*;?/g, (definition, name) =>
-    KEPT.test(name) || used.includes(`var(${name}`) ? definition : '',
+function withoutUnused(css: string): string {
+  const definitions = /(--s-[\w-]+):[^;}]*;?/g;
+  const rules = css.replace(definitions, '');
+  return css.replace(definitions, (definition, name) =>
+    KEPT.test(name) || rules.includes(`var(${name}`) ? definition : '',
   );
 }
 

@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache, ThemeProvider } from '@emotion/react';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { LoadingFailed } from '../components/LoadingFailed.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
 import { theme } from '../theme/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -33,6 +34,7 @@ export function App({ cache }: { cache: EmotionCache }) {
           <Layout>
             <Pages />
           </Layout>
+          <LoadingFailed />
         </ErrorBoundary>
       </ThemeProvider>
     </CacheProvider>

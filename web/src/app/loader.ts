@@ -1,31 +1,42 @@
-import type { LoaderImports } from '../../build/bundle.ts';
+/** Names of the chunks, put in by the build. */
+declare const __APPLICATION__: string[];
+declare const __SEND_FORM__: string;
+declare const __CLIENT__: string;
 
-declare const __IMPORTS__: LoaderImports;
-
-const { application, sendForm, client } = __IMPORTS__;
+const application = __APPLICATION__;
+const address = (name: string) => `/assets/${name}.js`;
+/** A chunk that failed to arrive is asked for once more. */
+const load = (name: string) => import(address(name)).catch(() => import(address(name)));
 
 let started = false;
 
-/** Starts the application, a chunk at a time, so that no single task keeps the visitor waiting. */
+/** Starts the application: fetches all of it at once, then evaluates it chunk by chunk so that no task is long. */
 async function start() {
   if (started) return;
   started = true;
-  for (const chunk of application) await import(chunk);
+  for (const name of application) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address(name) }));
+  }
+  try {
+    for (const name of application) {
+      await load(name);
+      await new Promise((next) => setTimeout(next));
+    }
+  } catch {
+    // The page beneath keeps what was typed.
+    const fallback = document.getElementById('fallback') as HTMLDialogElement;
+    fallback.onclick = () => location.reload();
+    fallback.showModal();
+  }
 }
 
-// With scripts on, the specified toasts say what is wrong; without them the browser does.
-for (const form of document.forms) form.noValidate = form.dataset.callable === 'joinWaitlist';
-
-// Browsers without invoker commands.
-if (!('command' in HTMLButtonElement.prototype)) {
-  addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('[commandfor]');
-    if (!button) return;
-    const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement;
-    if (button.getAttribute('command') === 'close') dialog.close();
-    else dialog.showModal();
-  });
-}
+// Does what invoker commands do, in browsers without them.
+addEventListener('click', ({ target }) => {
+  const button = (target as Element).closest<HTMLElement>('[commandfor]');
+  if (!button || 'command' in button) return;
+  const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement;
+  dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+});
 
 // A form submitted before React is there is sent all the same; React takes over the outcome.
 addEventListener('submit', (event) => {
@@ -33,11 +44,12 @@ addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   if (form.early) return;
-  const entered = new FormData(form);
   form.ariaBusy = 'true';
-  import(client);
-  form.early = import(sendForm).then((module) => module.sendForm(form, entered));
+  const entered = new FormData(form);
+  load(__CLIENT__);
+  form.early = load(__SEND_FORM__).then((module) => module.sendForm(form, entered));
   start();
 });
 
-addEventListener('load', () => setTimeout(start));
+// Nothing is fetched before the loaded page has been painted.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));

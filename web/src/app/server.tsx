@@ -13,20 +13,22 @@ export { colorSchemes, displayFont } from '../theme/theme.ts';
 
 export interface RenderedPage {
   html: string;
-  /** Blocks of the page's stylesheet: component styles carry the ids by which emotion knows them again. */
-  styles: { key?: string; ids: string[]; css: string }[];
+  /** All styles that the page uses. */
+  css: string;
+  /** The ids by which emotion knows its own styles among them again. */
+  styleIds: string[];
 }
 
 /** Renders the page at a path to HTML and the styles it uses. */
 export async function render(path: string): Promise<RenderedPage> {
   const cache = createStyleCache();
-  const { extractCriticalToChunks } = createEmotionServer(cache);
+  const { extractCritical } = createEmotionServer(cache);
   const { prelude } = await renderStatic(
     <StaticRouter location={path}>
       <App cache={cache} />
     </StaticRouter>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const { html, styles } = extractCriticalToChunks(await new Response(prelude).text());
-  return { html, styles: [{ ids: [], css: baseStyles() }, ...styles] };
+  const { html, css, ids } = extractCritical(await new Response(prelude).text());
+  return { html, css: baseStyles() + css, styleIds: ids };
 }

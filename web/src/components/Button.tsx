@@ -18,7 +18,7 @@ export const Button = styled('button', { shouldForwardProp: (prop) => prop !== '
   cursor: 'pointer',
   touchAction: 'manipulation',
   transition: 'background-color 150ms',
-  '&:hover': { backgroundColor: palette.primary.dark },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
   '&:disabled': { opacity: 0.75, cursor: 'default' },
 });
 
@@ -29,6 +29,6 @@ export const IconButton = styled(Button)({
   minHeight: space(5.5),
   padding: 0,
   color: 'inherit',
-  '&, &:hover': { backgroundColor: 'transparent' },
-  '&:hover': { borderColor: 'currentColor' },
+  backgroundColor: 'transparent',
+  '@media (hover: hover)': { '&:hover': { backgroundColor: 'transparent', borderColor: 'currentColor' } },
 });

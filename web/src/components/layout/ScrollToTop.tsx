@@ -16,7 +16,7 @@ const Corner = styled(IconButton)({
   width: space(6),
   height: space(6),
   border: `1px solid ${palette.text.primary}`,
-  '&, &:hover': { backgroundColor: palette.background.paper },
+  '&&': { backgroundColor: palette.background.paper },
 });
 
 function subscribe(onScroll: () => void) {

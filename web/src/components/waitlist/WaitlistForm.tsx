@@ -12,8 +12,8 @@ const Form = styled('form')({
 });
 
 /**
- * The one email field, in the dialog and on the page. The browser checks it only where no script runs: the loader takes
- * that over (`noValidate`), because the specified toasts say it better.
+ * The one email field, in the dialog and on the page. The browser doesn't check it, because the specified toasts do;
+ * without scripts nothing can be sent, checked or not.
  */
 export function WaitlistForm({ source, onJoined }: { source: Source; onJoined?: () => void }) {
   const { form, error } = useWaitlistForm(onJoined);
@@ -23,6 +23,7 @@ export function WaitlistForm({ source, onJoined }: { source: Source; onJoined?: 
       data-callable={JOIN_WAITLIST}
       action={callablePath(JOIN_WAITLIST)}
       method="post"
+      noValidate
       aria-label={waitlist.title}
       suppressHydrationWarning
     >

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+import { breakpoints, palette, space } from '../theme/index.ts';
+
+/** A native modal `<dialog>`. Emotion would drop `closedby`, which it doesn't know. */
+export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
+  width: `min(100% - ${space(4)}, 480px)`,
+  maxHeight: `calc(100dvh - ${space(4)})`,
+  margin: 'auto',
+  padding: space(3),
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.primary}`,
+  borderRadius: 6,
+  '&::backdrop': { backgroundColor: 'rgb(18 16 12 / 0.6)' },
+  '&:focus-visible': { outline: 'none' },
+  '& h2': { fontSize: '2.25rem', marginBottom: space(1.5) },
+  [breakpoints.up('sm')]: { padding: space(5) },
+});
