@@ -9,3 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
 }
+
+interface Navigator {
+  /** Network Information API, where the browser has it. */
+  readonly connection?: { readonly saveData: boolean };
+}

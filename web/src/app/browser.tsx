@@ -2,8 +2,10 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { prefetch } from './prefetch.ts';
 import { createStyleCache } from './styleCache.ts';
 
+// A transition hydrates in slices, between which the visitor's taps come first.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
@@ -12,3 +14,4 @@ startTransition(() => {
     </BrowserRouter>,
   );
 });
+prefetch();
