@@ -18,9 +18,8 @@ export interface Callables {
     body: string,
     init?: { headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Answer>;
-  /** Everything the process has written to its log. */
-  log(): string;
-  stop(): Promise<void>;
+  /** Ends the process, and gives all that it has logged. */
+  stop(): Promise<string>;
 }
 
 export interface CallablesOptions {
@@ -37,6 +36,7 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
     silent: true,
     env: {
       ...process.env,
+      NODE_ENV: 'production',
       // Google's client would look for a cloud machine around it, over the network.
       METADATA_SERVER_DETECTION: 'none',
       FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -63,11 +63,13 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     },
-    log: () => log,
     async stop() {
-      const closed = once(child, 'close');
-      child.kill();
-      await closed;
+      if (child.exitCode === null && child.signalCode === null) {
+        const closed = once(child, 'close');
+        child.kill();
+        await closed;
+      }
+      return log;
     },
   };
 }

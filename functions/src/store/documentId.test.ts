@@ -37,5 +37,7 @@ test('ids are injective: each gives its email back', () => {
 test('ids are legal in Firestore', () => {
   const isLegal = (id: string) => !/\/|^\.\.?$|^__.*__$/su.test(id) && Buffer.byteLength(id) <= 1_500 && id !== '';
   fc.assert(fc.property(anEmail, (email) => isLegal(documentId(email))));
-  expect(JOINING_EMAILS.map(([entered, stored = entered]) => documentId(stored)).filter((id) => !isLegal(id))).toEqual([]);
+  expect(JOINING_EMAILS.map(([entered, stored = entered]) => documentId(stored)).filter((id) => !isLegal(id))).toEqual(
+    [],
+  );
 });

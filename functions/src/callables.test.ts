@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type CallableParts, handler } from './callables.ts';
+import { JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
+import { joinWaitlist } from './domain/joinWaitlist.ts';
+import { submitContact } from './domain/submitContact.ts';
+import type { EntryStore } from './store/entryStore.ts';
+import { MemoryStore } from './store/memory.ts';
+
+const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: logged }));
+
+const JANE = { email: 'jane@example.com', source: 'modal' };
+
+let store: MemoryStore;
+beforeEach(() => {
+  logged.mockClear();
+  store = new MemoryStore();
+});
+
+function joinHandler(parts: Partial<CallableParts> = {}) {
+  const call = handler(JOIN_WAITLIST, {
+    submit: joinWaitlist,
+    openStore: async () => store,
+    limiter: () => () => true,
+    ...parts,
+  });
+  return (data: unknown) => call(request(data));
+}
+
+function request(data: unknown) {
+  return { data, rawRequest: { header: () => '203.0.113.7' } } as unknown as CallableRequest<unknown>;
+}
+
+/** A store of which every call ends as told. */
+function storeThat(ends: () => Promise<never>): EntryStore {
+  return { addSignup: ends, addMessage: ends };
+}
+
+describe('outcomes on the wire', () => {
+  test('§7 a signup is answered with an empty result', async () => {
+    expect(await joinHandler()(JANE)).toEqual({});
+  });
+
+  test('§8 a duplicate is already-exists, which the page takes for 23505', async () => {
+    await joinHandler()(JANE);
+    await expect(joinHandler()(JANE)).rejects.toMatchObject({
+      code: 'already-exists',
+      details: { reason: 'already-registered' },
+    });
+  });
+
+  test('§5 a malformed email is invalid-argument with its reason', async () => {
+    await expect(joinHandler()({ ...JANE, email: 'jane' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      details: { reason: 'email-invalid' },
+    });
+  });
+
+  test('a reused submission id is failed-precondition', async () => {
+    const submissionId = crypto.randomUUID();
+    await joinHandler()({ ...JANE, submissionId });
+    await expect(joinHandler()({ ...JANE, source: 'website', submissionId })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'submission-id-reused' },
+    });
+  });
+
+  test('a call over the limit is resource-exhausted and reaches no store', async () => {
+    const openStore = vi.fn<CallableParts['openStore']>();
+    await expect(joinHandler({ limiter: () => () => false, openStore })(JANE)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      details: { reason: 'too-many' },
+    });
+    expect(openStore).not.toHaveBeenCalled();
+  });
+
+  test('what was refused or done is not logged', async () => {
+    await joinHandler()(JANE);
+    await joinHandler()(JANE).catch(() => {});
+    await joinHandler()(null).catch(() => {});
+    expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('faults', () => {
+  const internal = expect.objectContaining({ code: 'internal', message: 'internal', details: undefined });
+
+  test('§8 a failing store is internal, logged by class and code only', async () => {
+    const error = Object.assign(new RangeError('waitlist_signups/jane@example.com'), { code: 14 });
+    const failing = storeThat(() => Promise.reject(error));
+    await expect(joinHandler({ openStore: async () => failing })(JANE)).rejects.toEqual(internal);
+    expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'RangeError', code: 14 }]]);
+  });
+
+  test('a store that does not open is internal', async () => {
+    const openStore = () => Promise.reject(new Error('no credentials'));
+    await expect(joinHandler({ openStore })(JANE)).rejects.toEqual(internal);
+  });
+
+  test('something thrown that is no error is internal, and not logged itself', async () => {
+    const openStore = () => Promise.reject('jane@example.com');
+    await expect(joinHandler({ openStore })(JANE)).rejects.toEqual(internal);
+    expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'string' }]]);
+  });
+
+  describe('in time', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    test('a store that hangs is internal within ten seconds', async () => {
+      const hanging = storeThat(() => new Promise(() => {}));
+      const answer = expect(joinHandler({ openStore: async () => hanging })(JANE)).rejects.toEqual(internal);
+      await vi.advanceTimersByTimeAsync(9_000);
+      await answer;
+      expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'DeadlineError' }]]);
+    });
+
+    test('a slow store is waited for', async () => {
+      const slow = {
+        ...store,
+        addSignup: () => new Promise<'added'>((resolve) => setTimeout(resolve, 7_000, 'added')),
+        addMessage: store.addMessage,
+      };
+      const answer = expect(joinHandler({ openStore: async () => slow })(JANE)).resolves.toEqual({});
+      await vi.advanceTimersByTimeAsync(7_000);
+      await answer;
+    });
+  });
+});
+
+describe('any data', () => {
+  const fields = fc.record(
+    {
+      email: fc.oneof(fc.constantFrom('a@b.c', ' A@B.C ', ''), fc.string(), fc.anything()),
+      source: fc.oneof(fc.constantFrom('modal', 'website'), fc.anything()),
+      name: fc.oneof(fc.string(), fc.anything()),
+      message: fc.oneof(fc.string(), fc.anything()),
+      submissionId: fc.oneof(fc.uuid(), fc.constant(undefined), fc.anything()),
+      trap: fc.oneof(fc.string(), fc.anything()),
+    },
+    { requiredKeys: [] },
+  );
+  const data = fc.oneof(fields, fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }));
+
+  test.each([
+    [JOIN_WAITLIST, joinWaitlist],
+    [SUBMIT_CONTACT, submitContact],
+  ] as const)('%s answers with a document or a refusal, and never fails', async (name, submit) => {
+    const call = handler(name, { submit, openStore: async () => store, limiter: () => () => true });
+    await fc.assert(
+      fc.asyncProperty(data, async (sent) => {
+        const before = store.signups.size + store.messages.size;
+        const status = await call(request(sent)).then(
+          () => 200,
+          (error: HttpsError) => error.httpErrorCode.status,
+        );
+        const stored = store.signups.size + store.messages.size - before;
+        expect(status === 200 ? stored <= 1 : status >= 400 && status < 500 && stored === 0).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

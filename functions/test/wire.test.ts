@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../scripts/stack/database.ts';
+import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
+import { type Answer, type Callables, type CallablesOptions, startCallables } from './startCallables.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let firestore: EmbeddedFirestore;
+const running: Callables[] = [];
+
+beforeAll(async () => {
+  firestore = await startFirestore();
+});
+
+afterAll(async () => {
+  await Promise.all(running.map((callables) => callables.stop()));
+  firestore.stop();
+});
+
+async function start(options: Partial<CallablesOptions> = {}): Promise<Callables> {
+  const callables = await startCallables({ firestoreHost: firestore.host, projectId: 'demo-wire', ...options });
+  running.push(callables);
+  return callables;
+}
+
+function joining(fields: object = {}): string {
+  return JSON.stringify({ data: { email: 'jane@example.com', source: 'modal', ...fields } });
+}
+
+function count(answers: Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const key = `${status} ${body?.error?.details?.reason ?? ''}`.trim();
+    counts[key] = (counts[key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('one process of the callables', () => {
+  let callables: Callables;
+  beforeAll(async () => {
+    callables = await start();
+  });
+
+  test.each([
+    ['each a submission of its own', () => crypto.randomUUID()],
+    ['without submission ids', () => undefined],
+  ])('§3 of 200 simultaneous joins of one email, %s, one succeeds and 199 are already-exists', async (how, id) => {
+    const projectId = `demo-${crypto.randomUUID()}`;
+    const racing = await start({ projectId });
+    const posts = Array.from({ length: 200 }, () => racing.post('joinWaitlist', joining({ submissionId: id() })));
+    expect(count(await Promise.all(posts)), how).toEqual({ '200': 1, '409 already-registered': 199 });
+    const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
+    expect((await database.collection('waitlist_signups').get()).size).toBe(1);
+    await close();
+  });
+
+  test('of one submission sent 50 times at once, all succeed', async () => {
+    const body = joining({ email: 'again@example.com', submissionId: crypto.randomUUID() });
+    const posts = Array.from({ length: 50 }, () => callables.post('joinWaitlist', body));
+    expect(count(await Promise.all(posts))).toEqual({ '200': 50 });
+  });
+
+  test('any JSON is answered with a result or a 4xx', async () => {
+    const field = fc.oneof(fc.constantFrom('modal', 'a@b.c', '__proto__'), fc.jsonValue());
+    const names = fc.constantFrom('email', 'source', 'name', 'message', 'submissionId', 'trap', '@type', '__proto__');
+    const data = fc.oneof(fc.dictionary(names, field), fc.jsonValue());
+    const body = fc.oneof(
+      { weight: 4, arbitrary: data.map((value) => ({ data: value })) },
+      fc.dictionary(fc.constantFrom('data', 'result', '@type'), data),
+      fc.jsonValue(),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('joinWaitlist', 'submitContact'), body, async (callable, sent) => {
+        const { status } = await callables.post(callable, JSON.stringify(sent));
+        expect(status === 200 || (status >= 400 && status < 500), `${status}`).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('a request by another method or type is refused', async () => {
+    expect(await fetch(callables.url('joinWaitlist'))).toMatchObject({ status: 400 });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await callables.post('joinWaitlist', 'email=a@b.c', { headers: form })).toMatchObject({ status: 400 });
+  });
+
+  test('no other origin is let in', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+    const response = await fetch(callables.url('joinWaitlist'), { method: 'POST', headers, body: joining() });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a sign-in token is not looked at, whatever it is', async () => {
+    const headers = { authorization: 'Bearer nonsense' };
+    const body = joining({ email: 'token@example.com' });
+    expect(await callables.post('joinWaitlist', body, { headers })).toMatchObject({ status: 200 });
+  });
+});
+
+test('no log line tells what was in a body that is no JSON', async () => {
+  const callables = await start();
+  await callables.post('joinWaitlist', '{"data":{"email":jane@broken.example}}');
+  await callables.post('joinWaitlist', '{"data":{"email":"jane@broken.example","sou');
+  const log = await callables.stop();
+  expect(log).toContain('A request body could not be read: entity.parse.failed');
+  expect(log).not.toContain('broken');
+});
+
+describe('the limit', () => {
+  test('a client over it is refused, for this callable; another client is not', async () => {
+    const callables = await start({ env: { CALLS_PER_MINUTE: '3', FORWARDED_HOPS: '1' } });
+    const post = (client: string, callable: 'joinWaitlist' | 'submitContact' = 'joinWaitlist') =>
+      callables.post(callable, '{"data":null}', { headers: { 'x-forwarded-for': `1.2.3.4, ${client}` } });
+    const answers = [];
+    for (let call = 0; call < 4; call++) answers.push(await post('203.0.113.7'));
+    expect(count(answers)).toEqual({ '400 malformed': 3, '429 too-many': 1 });
+    expect(await post('203.0.113.8')).toMatchObject({ status: 400 });
+    expect(await post('203.0.113.7', 'submitContact')).toMatchObject({ status: 400 });
+    expect(await callables.stop()).not.toContain('203.0.113');
+  });
+});
+
+describe('App Check', () => {
+  test('where it is enforced, a call without a token is refused', async () => {
+    const callables = await start({ env: { ENFORCE_APP_CHECK: 'true' } });
+    expect(await callables.post('joinWaitlist', joining())).toMatchObject({ status: 401 });
+  });
+});
+
+test('§8 with Firestore down, a call is answered INTERNAL within ten seconds', async () => {
+  const callables = await start();
+  const email = 'outage@example.com';
+  await callables.post('joinWaitlist', joining({ email: 'before@example.com' }));
+  firestore.pause();
+  const answer = await callables.post('joinWaitlist', joining({ email }), { signal: AbortSignal.timeout(10_000) });
+  await firestore.resume();
+  expect(answer).toEqual({ status: 500, body: { error: { message: 'internal', status: 'INTERNAL' } } });
+  const log = await callables.stop();
+  expect(log).toContain('joinWaitlist failed');
+  expect(log).not.toContain('outage');
+});
