@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { build, requireBuilt } from './build.ts';
 import { isFunctionOutput, worthShowing } from './chatter.ts';
 import { asked, runCommand } from './command.ts';
 import { startPage } from './dev/page.ts';
@@ -22,6 +22,7 @@ export const main = (args: string[]) =>
     const ports = { ...options.ports, hosting };
 
     if (options.build) await progress.step('Build the functions', build('functions', quit));
+    else requireBuilt(['functions']);
     const stack = await progress.step('Start the emulators', startStack({ ports, persist: true, onLine, quit }));
     try {
       if (options.seed > 0) await progress.step(`Fill in ${options.seed} entries`, seed(stack, options.seed));

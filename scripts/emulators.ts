@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { build } from './build.ts';
+import { buildAll } from './build.ts';
 import { runCommand } from './command.ts';
 import { Progress } from './progress.ts';
 import { defaultProject, ROOT } from './root.ts';
@@ -13,11 +13,7 @@ const JAVA_NEEDED = 21;
 export const main = () =>
   runCommand(async (quit) => {
     requireJava();
-    const progress = new Progress();
-    await Promise.all([
-      progress.step('Build the functions', build('functions', quit)),
-      progress.step('Build the site', build('web', quit)),
-    ]);
+    await buildAll(new Progress(), quit);
     const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
     const args = [firebase, 'emulators:start', '--project', defaultProject()];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });

@@ -18,7 +18,8 @@ export class Progress {
       this.#end(title, `${styleText('green', '✓')} ${title} ${styleText('dim', seconds(performance.now() - start))}`);
       return result;
     } catch (error) {
-      this.#end(title, `${styleText('red', '✗')} ${title}`);
+      const given = (error as Error).name === 'AbortError' ? styleText('dim', '–') : styleText('red', '✗');
+      this.#end(title, `${given} ${title}`);
       throw error;
     }
   }

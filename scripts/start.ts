@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { buildAll, requireBuilt } from './build.ts';
 import { worthShowing } from './chatter.ts';
 import { asked, runCommand } from './command.ts';
 import { readOptions } from './options.ts';
@@ -15,12 +15,8 @@ export const main = (args: string[]) =>
     // Before the build, which would be in vain.
     await requireStackPorts(options.ports);
 
-    if (options.build) {
-      await Promise.all([
-        progress.step('Build the functions', build('functions', quit)),
-        progress.step('Build the site', build('web', quit)),
-      ]);
-    }
+    if (options.build) await buildAll(progress, quit);
+    else requireBuilt();
     const starting = startStack({ ports: options.ports, persist: true, onLine, quit });
     const stack = await progress.step('Start the emulators', starting);
     try {

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ROOT } from '../../scripts/root.ts';
+import { requireBuilt } from '../../scripts/build.ts';
 import { type Stack, startStack } from '../../scripts/stack/stack.ts';
 import { browserPath } from './browser.ts';
 
@@ -16,9 +14,7 @@ declare module 'vitest' {
 
 /** Starts one stack for all browser and callable tests: `inject('stack')`. Tests share it, so each uses its own emails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  for (const built of ['web/dist/index.html', 'functions/dist/index.js']) {
-    if (!existsSync(join(ROOT, built))) throw new Error(`${built} is missing: run npm run build first.`);
-  }
+  requireBuilt();
   const [stack] = await Promise.all([startStack({ projectId: `demo-stet-test-${process.pid}` }), browserPath()]);
   const { origin, firestoreHost, projectId } = stack;
   project.provide('stack', { origin, firestoreHost, projectId });

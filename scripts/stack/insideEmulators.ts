@@ -1,4 +1,5 @@
 // Loaded into the emulators' process before firebase-tools.
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 interface FunctionsEmulator {
@@ -10,8 +11,12 @@ interface FunctionsEmulator {
 export type Request = 'stop functions' | 'start functions';
 
 // If the stack's process is killed outright, the channel to it closes, and the emulators
-// end with all their workers instead of living on as orphans.
-process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
+// end with all their workers instead of living on as orphans. They run in a temporary folder of their own.
+const folder = process.cwd();
+process.on('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true });
+  process.kill(-process.pid, 'SIGKILL');
+});
 
 // The functions' address stops answering, while Hosting goes on and passes calls to it: an outage.
 process.on('message', async (request: Request) => {
