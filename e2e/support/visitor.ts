@@ -56,9 +56,11 @@ function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource');
 }
 
-/** Waits for the one console message that is expected, and takes it out. */
+/** Waits until the console has the message that is expected and no other, and takes it out. */
 export async function expectLogged(complaints: string[], text: string): Promise<void> {
-  await expect.poll(() => complaints).toEqual([expect.stringContaining(text)]);
+  await expect
+    .poll(() => new Set(complaints.map((complaint) => complaint.includes(text) || complaint)))
+    .toEqual(new Set([true]));
   complaints.length = 0;
 }
 
