@@ -16,7 +16,8 @@ export function useNavigation() {
   const previousPath = useRef(pathname);
   const firstKey = useRef(key);
 
-  useEffect(() => {
+  // In the commit itself: the scroll that a shorter page causes is no longer this entry's.
+  useLayoutEffect(() => {
     const keep = () => positions.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
     return () => removeEventListener('scroll', keep);
@@ -47,9 +48,9 @@ export function useNavigation() {
       document.title = meta.title;
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-    if (type === 'POP') return scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-    if (changedPage) scrollTo({ top: 0, behavior: 'instant' });
-    if (!hash) return;
+    if (type === 'POP') scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    else if (changedPage) scrollTo({ top: 0, behavior: 'instant' });
+    if (type === 'POP' || !hash) return;
     const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [pathname, hash, key, type]);
