@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Part } from './part.ts';
+import { count, kilobytes } from './stats.ts';
+import { CHECK_HEAD, checkRow, table } from './table.ts';
+import { inlineScripts } from './twin.ts';
+import { visit } from './visit.ts';
+
+interface FirstLoad {
+  /** Requests begun before the first paint, the page's own included. */
+  requests: number;
+  scripts: number;
+  htmlBytes: number;
+  inlineBytes: number;
+}
+
+/** Until everything that began before the paint has been reported. */
+const SETTLING_MS = 500;
+
+/** What a visitor's phone must fetch before it shows something. */
+export const firstLoad: Part<FirstLoad> = {
+  title: 'First load (slow 4G)',
+  measure: async ({ answers, origin, route, port }) => {
+    const html = answers.get(route);
+    if (!html) throw new Error(`There is no page at ${route}.`);
+    const requests: { time: number; script: boolean }[] = [];
+    const painted = await visit(port, origin + route, async ({ devtools, painted, seen }) => {
+      devtools.on('Network.requestWillBeSent', ({ wallTime, request }) => {
+        requests.push({ time: wallTime * 1000, script: new URL(request.url).pathname.endsWith('.js') });
+      });
+      await painted;
+      await sleep(SETTLING_MS);
+      const { firstPaint = Number.NaN, timeOrigin } = await seen();
+      return timeOrigin + firstPaint;
+    });
+    const before = requests.filter(({ time }) => time < painted);
+    return {
+      requests: before.length,
+      scripts: before.filter(({ script }) => script).length,
+      htmlBytes: html.body.length,
+      inlineBytes: Buffer.byteLength(inlineScripts(brotliDecompressSync(html.body).toString()).join('')),
+    };
+  },
+  report: (samples) => {
+    const of = (key: keyof FirstLoad) => samples.map((sample) => sample[key]);
+    return table(CHECK_HEAD, [
+      checkRow({ what: 'requests before the first paint', values: of('requests'), format: count, limit: 1 }),
+      checkRow({ what: 'external scripts before it', values: of('scripts'), format: count, limit: 0 }),
+      checkRow({ what: 'HTML, brotli', values: of('htmlBytes'), format: kilobytes, limit: 14_000 }),
+      checkRow({ what: 'inline script, uncompressed', values: of('inlineBytes'), format: kilobytes, limit: 1000 }),
+    ]);
+  },
+};

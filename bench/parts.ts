@@ -1,0 +1,24 @@
+import { blocking } from './blocking.ts';
+import { bytes } from './bytes.ts';
+import { firstLoad } from './firstLoad.ts';
+import { lab } from './lab.ts';
+import { scores } from './scores.ts';
+import { submitting } from './submitting.ts';
+import { taps } from './taps.ts';
+import { typing } from './typing.ts';
+
+/** Everything that can be measured, by the name that `--only` takes. */
+export const PARTS = {
+  bytes,
+  firstLoad,
+  blocking,
+  taps,
+  typing,
+  submitting,
+  simulated: lab('simulate', 'Lighthouse, simulated slow 4G'),
+  throttled: lab('devtools', 'Lighthouse, real throttling (slow 4G, CPU 4×)'),
+  scores,
+};
+
+export type PartName = keyof typeof PARTS;
+export const PART_NAMES = Object.keys(PARTS) as PartName[];

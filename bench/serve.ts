@@ -1,0 +1,65 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
+import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { generate } from 'selfsigned';
+import { type Answer, answerAt } from './site.ts';
+
+export interface Server {
+  origin: string;
+  /** Hash of the certificate's key, by which a browser can be told to trust it. */
+  keyHash: string;
+  close(): void;
+}
+
+/** Serves answers over HTTP/2 on a free port of this machine, with a certificate made for this run. */
+export async function serve(answers: Map<string, Answer>): Promise<Server> {
+  const pems = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+  });
+  const server = createSecureServer({ key: pems.private, cert: pems.cert });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    // A browser that goes away in the middle of an answer is no error here.
+    session.on('error', () => {});
+  });
+  server.on('stream', (stream, headers) => {
+    stream.on('error', () => {});
+    const path = new URL(headers[':path'] as string, 'https://127.0.0.1').pathname;
+    if (path.startsWith('/api/')) answerCall(stream);
+    else send(stream, answerAt(answers, path));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keyHash: hashOfKey(pems.cert),
+    close: () => {
+      for (const session of sessions) session.destroy();
+      server.close();
+    },
+  };
+}
+
+function send(stream: ServerHttp2Stream, answer: Answer | undefined) {
+  const { status, headers, body } = answer ?? { status: 404, headers: {}, body: Buffer.alloc(0) };
+  stream.respond({ ':status': status, ...headers, 'content-length': body.length });
+  stream.end(body);
+}
+
+/** Stands in for a callable: everything is accepted. */
+function answerCall(stream: ServerHttp2Stream) {
+  stream.resume();
+  stream.on('end', () => {
+    stream.respond({ ':status': 200, 'content-type': 'application/json' });
+    stream.end('{"result":{}}');
+  });
+}
+
+function hashOfKey(certificate: string): string {
+  const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { PHONE } from '../e2e/support/browser.ts';
+import { probe, type Seen } from './probe.ts';
+
+/** "Slow 4G" as the DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they cannot delay. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** A phone on slow 4G with a slow processor, looking at a page. */
+export interface Visit {
+  page: Page;
+  devtools: CDPSession;
+  /** Resolves at the first contentful paint. */
+  painted: Promise<void>;
+  seen(): Promise<Seen>;
+}
+
+/** Opens a page as a new visitor and lets `act` do something there. */
+export async function visit<T>(port: number, url: string, act: (visit: Visit) => Promise<T>): Promise<T> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  let context: BrowserContext | undefined;
+  try {
+    context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const painted = Promise.withResolvers<void>();
+    await page.addInitScript(probe);
+    await devtools.send('Runtime.enable');
+    await devtools.send('Runtime.addBinding', { name: 'painted' });
+    devtools.on('Runtime.bindingCalled', () => painted.resolve());
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit' });
+    return await act({
+      page,
+      devtools,
+      painted: painted.promise,
+      seen: () => page.evaluate(() => window.seen),
+    });
+  } finally {
+    await context?.close();
+    await browser.close();
+  }
+}
+
+/** Waits until so many ms after the navigation began. */
+export async function until({ page }: Visit, time: number): Promise<void> {
+  const now = await page.evaluate(() => performance.now());
+  await sleep(Math.max(0, time - now));
+}
+
+/** The slowest reaction to a touch or a key between two times: the INP of that stretch. Below 16 ms none is recorded. */
+export function slowestInteraction({ interactions }: Seen, from = 0, to = Number.POSITIVE_INFINITY): number {
+  return Math.max(
+    16,
+    ...interactions.filter(({ start }) => start >= from && start < to).map(({ duration }) => duration),
+  );
+}
