@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { PHONE } from './support/browser.ts';
 import { DEVICES, expect, test, uniqueEmail } from './support/visitor.ts';
 
 const PAGES: [path: string, words: string[]][] = [
@@ -66,7 +67,7 @@ describe.each(DEVICES)('without JavaScript on a %s', (_, device) => {
 });
 
 describe('without JavaScript on a phone', () => {
-  test.override('device', { ...DEVICES[0]?.[1], javaScriptEnabled: false });
+  test.override('device', { ...PHONE, javaScriptEnabled: false });
 
   test('§2 the menu opens', async ({ page }) => {
     await page.goto('/');

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright';
 
-/** The requests that the page sends to the callables from now on. */
-export function callsOf(page: Page): { path: string; data: Record<string, unknown> }[] {
-  const calls: ReturnType<typeof callsOf> = [];
+export interface Call {
+  path: string;
+  data: Record<string, unknown>;
+}
+
+/** What the page sends to the callables from now on. */
+export function callsOf(page: Page): Call[] {
+  const calls: Call[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push({ path: pathname, data: request.postDataJSON().data });
