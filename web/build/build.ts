@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChunks, buildLoader, loadRenderer } from './bundle.ts';
-import { DIST } from './paths.ts';
+import { CHUNKS_FILE, DIST } from './paths.ts';
 import { pictures } from './pictures.ts';
 import { prerender } from './prerender.ts';
 import { siteFiles } from './siteFiles.ts';
@@ -9,8 +9,10 @@ import { siteFiles } from './siteFiles.ts';
 await rm(DIST, { recursive: true, force: true });
 await mkdir(DIST, { recursive: true });
 
-const loader = await buildLoader(await buildChunks());
+const chunks = await buildChunks();
+const loader = await buildLoader(chunks);
 const renderer = await loadRenderer();
+await writeFile(CHUNKS_FILE, JSON.stringify(chunks));
 
 const files = new Map<string, string | Buffer>([
   ...(await prerender(renderer, loader)),

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite';
-import { WEB } from './paths.ts';
+import { DIST_SERVER, WEB } from './paths.ts';
 
 /** What the loader evaluates one after another, each a task of its own; the last one hydrates the page. */
 const STAGES = ['react-dom/client', 'src/theme/theme.ts', 'src/app/browser.tsx'];
@@ -83,7 +83,7 @@ export async function buildLoader({ application, sendForm, client }: LoaderChunk
 
 /** Builds the prerenderer and loads it. */
 export async function loadRenderer(): Promise<typeof import('../src/app/server.tsx')> {
-  const outDir = `${WEB}/dist-server`;
-  await build({ root: WEB, logLevel: 'warn', build: { ssr: 'src/app/server.tsx', outDir, emptyOutDir: true } });
-  return import(`${outDir}/server.js`);
+  const ssr = { ssr: 'src/app/server.tsx', outDir: DIST_SERVER, emptyOutDir: true };
+  await build({ root: WEB, logLevel: 'warn', build: ssr });
+  return import(`${DIST_SERVER}/server.js`);
 }
