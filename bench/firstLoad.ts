@@ -24,7 +24,7 @@ export const firstLoad: Part<FirstLoad> = {
     const html = answers.get(route);
     if (!html) throw new Error(`There is no page at ${route}.`);
     const requests: { time: number; script: boolean }[] = [];
-    const painted = await visit(port, origin + route, async ({ devtools, painted, seen }) => {
+    const painted = await visit({ port, url: origin + route }, async ({ devtools, painted, seen }) => {
       devtools.on('Network.requestWillBeSent', ({ wallTime, request }) => {
         requests.push({ time: wallTime * 1000, script: new URL(request.url).pathname.endsWith('.js') });
       });

@@ -5,12 +5,12 @@ import { Progress } from '../scripts/progress.ts';
 import { startBrowser } from './browser.ts';
 import { readOptions } from './options.ts';
 import type { Bench, Part } from './part.ts';
-import { PART_NAMES, PARTS } from './parts.ts';
+import { PARTS } from './parts.ts';
 import { serve } from './serve.ts';
 import { loadSite } from './site.ts';
 
 await runCommand(async (quit) => {
-  const { rounds, route, only, build: wanted } = readOptions(process.argv.slice(2), PART_NAMES);
+  const { rounds, route, only, build: wanted } = readOptions(process.argv.slice(2));
   const progress = new Progress();
   if (wanted) await progress.step('Build the site', build('web', quit));
   else requireBuilt(['web']);
@@ -18,7 +18,9 @@ await runCommand(async (quit) => {
   // Held in memory, so that another build can't change it under the measurement.
   const answers = loadSite();
   const server = await serve(answers);
-  const parts = only.map((name) => ({ name, part: PARTS[name] as Part<unknown>, samples: [] as unknown[] }));
+  const parts = only
+    .map((name) => ({ name, part: PARTS[name] as Part<unknown>, samples: [] as unknown[] }))
+    .filter(({ part: { onlyAt = route } }) => onlyAt === route);
   try {
     printConditions(route, rounds);
     for (let round = 1; round <= rounds; round += 1) {

@@ -5,6 +5,7 @@ import { lab } from './lab.ts';
 import { scores } from './scores.ts';
 import { submitting } from './submitting.ts';
 import { taps } from './taps.ts';
+import { trace } from './trace.ts';
 import { typing } from './typing.ts';
 
 /** Everything that can be measured, by the name that `--only` takes. */
@@ -18,7 +19,11 @@ export const PARTS = {
   simulated: lab('simulate', 'Lighthouse, simulated slow 4G'),
   throttled: lab('devtools', 'Lighthouse, real throttling (slow 4G, CPU 4×)'),
   scores,
+  trace,
 };
 
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+/** Left out unless asked for: it explains, and measures nothing. */
+export const USUAL_PARTS = PART_NAMES.filter((name) => name !== 'trace');

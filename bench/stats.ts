@@ -5,10 +5,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
+const UNIT = /[^\d]+$/;
+
 /** `median (least–most)`, or just the value where all are the same. */
 export function spread(values: readonly number[], format: (value: number) => string): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(format);
-  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
+  return least === most ? `${middle}` : `${middle} (${least?.replace(UNIT, '')}–${most?.replace(UNIT, '')})`;
 }
 
 export const ms = (value: number) => `${Math.round(value)} ms`;

@@ -20,8 +20,9 @@ interface Submission {
 /** An email that is in the page's own form at first paint (as autofill does it), and Enter pressed at once. */
 export const submitting: Part<Submission> = {
   title: 'Email entered and submitted at first paint (slow 4G, CPU 4×)',
+  onlyAt: '/',
   measure: ({ origin, route, port }) =>
-    visit(port, origin + route, async (visit) => {
+    visit({ port, url: origin + route }, async (visit) => {
       const { page, devtools } = visit;
       const sent = Promise.withResolvers<number | undefined>();
       const addresses: string[] = [];

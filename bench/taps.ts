@@ -20,7 +20,7 @@ interface Tap {
 }
 
 async function tapAfter({ origin, route, port }: Bench, delay: number): Promise<Tap> {
-  return visit(port, origin + route, async (visit) => {
+  return visit({ port, url: origin + route }, async (visit) => {
     await visit.painted;
     await sleep(delay);
     await tap(visit, OPENER);

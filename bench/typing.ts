@@ -27,7 +27,7 @@ interface Typing {
 export const typing: Part<Typing> = {
   title: 'Typing in the dialog right after a tap at first paint (slow 4G, CPU 4×)',
   measure: ({ origin, route, port }) =>
-    visit(port, origin + route, async (visit) => {
+    visit({ port, url: origin + route }, async (visit) => {
       await visit.painted;
       await tap(visit, OPENER);
       await visit.page.waitForFunction(() => window.seen.opened);

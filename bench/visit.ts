@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { PHONE } from '../e2e/support/browser.ts';
 import { probe, type Seen } from './probe.ts';
+import type { Span } from './spans.ts';
+
+/** How long a page is watched coming to life, and what a task may take before it counts as blocking. */
+export const WATCHED_MS = 10_000;
+export const LONG_TASK_MS = 50;
 
 /** "Slow 4G" as the DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they cannot delay. */
 const SLOW_4G = {
@@ -19,10 +24,20 @@ export interface Visit {
   /** Resolves at the first contentful paint. */
   painted: Promise<void>;
   seen(): Promise<Seen>;
+  /** Ends tracing. */
+  traced(): Promise<Span[]>;
+}
+
+export interface VisitOptions {
+  /** The browser's. */
+  port: number;
+  url: string;
+  /** Categories to trace; nothing is traced without. */
+  trace?: string[];
 }
 
 /** Opens a page as a new visitor and lets `act` do something there. */
-export async function visit<T>(port: number, url: string, act: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>({ port, url, trace }: VisitOptions, act: (visit: Visit) => Promise<T>): Promise<T> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   let context: BrowserContext | undefined;
   try {
@@ -37,12 +52,14 @@ export async function visit<T>(port: number, url: string, act: (visit: Visit) =>
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (trace) await browser.startTracing(page, { categories: trace });
     await page.goto(url, { waitUntil: 'commit' });
     return await act({
       page,
       devtools,
       painted: painted.promise,
       seen: () => page.evaluate(() => window.seen),
+      traced: async () => JSON.parse(String(await browser.stopTracing())).traceEvents,
     });
   } finally {
     await context?.close();
