@@ -6,7 +6,8 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 // The process that startCallables forks: serves every function of the module it is given, as Cloud Run does.
 
 const [module = ''] = process.argv.slice(2);
-const functions: Record<string, HttpFunction> = await import(module);
+const imported = await import(module);
+const functions: Record<string, HttpFunction> = imported.default ?? imported;
 const urls: Record<string, string> = {};
 for (const [name, callable] of Object.entries(functions)) {
   if (typeof callable !== 'function') continue;
