@@ -17,7 +17,7 @@ export const Button = styled('button', { shouldForwardProp: (prop) => prop !== '
   fontSize: typography.body2.fontSize,
   cursor: 'pointer',
   touchAction: 'manipulation',
-  transition: 'background-color 150ms',
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'background-color 150ms' },
   '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
   '&:disabled': { opacity: 0.75, cursor: 'default' },
 });
