@@ -20,7 +20,8 @@ const Figures = styled('ul')({
     display: 'block',
     fontFamily: typography.h1.fontFamily,
     fontWeight: 500,
-    fontSize: 'clamp(3.25rem, 2rem + 4vw, 5.5rem)',
+    // The widest figure fits into the narrowest screen, however large the text.
+    fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
     whiteSpace: 'nowrap',
     lineHeight: 1,
     letterSpacing: '-0.03em',
