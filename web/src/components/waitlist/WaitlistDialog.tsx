@@ -12,10 +12,12 @@ import { WaitlistBenefits } from './WaitlistBenefits.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 const WaitlistModal = styled(Dialog)({
-  '& header': { display: 'flex', justifyContent: 'space-between', alignItems: 'start', marginBottom: space(2) },
+  '& > svg': { marginBottom: space(2) },
   '& h2 + p': { color: palette.text.secondary },
   '& ul': { margin: `${space(2.5)} 0 ${space(3)}` },
 });
+
+const Close = styled(IconButton)({ position: 'absolute', top: space(2), right: space(2) });
 
 interface WaitlistDialogProps {
   open: boolean;
@@ -28,16 +30,15 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const titleId = `${DIALOG_ID}-title`;
   return (
     <WaitlistModal ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
-      <header>
-        <Wordmark height={36} />
-        <IconButton type="button" command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-          <Icon name="close" />
-        </IconButton>
-      </header>
+      <Wordmark height={36} />
       <h2 id={titleId}>{waitlist.title}</h2>
       <p>{waitlist.copy}</p>
       <WaitlistBenefits />
       <WaitlistForm source="modal" onJoined={() => setOpen(false)} />
+      {/* Last, so that the focus starts at the email. */}
+      <Close type="button" command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+        <Icon name="close" />
+      </Close>
       <Toaster inDialog />
     </WaitlistModal>
   );
