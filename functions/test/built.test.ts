@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
+import { CALL_TIMEOUT_SECONDS } from '../src/contract/index.ts';
 import { CALLS_PER_MINUTE, REGION } from '../src/settings.ts';
 import { startCallables } from './startCallables.ts';
 
@@ -61,7 +62,7 @@ describe('the manifest', () => {
         region: [REGION],
         maxInstances: '{{ params.MAX_INSTANCES }}',
         minInstances: '{{ params.MIN_INSTANCES }}',
-        timeoutSeconds: 15,
+        timeoutSeconds: CALL_TIMEOUT_SECONDS,
         availableMemoryMb: expect.any(Number),
         concurrency: expect.any(Number),
         callableTrigger: {},
