@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { SOURCES } from '../../functions/src/contract/index.ts';
+import { misuse } from '../misuse.ts';
 import { openTarget } from './database.ts';
 import { COLLECTION_NAMES } from './entry.ts';
 import { erase } from './erase.ts';
@@ -104,11 +105,6 @@ function filtered(command: Command): Command {
     .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES))
     .option('--since <day>', 'from this day on, like 2026-11-30, in UTC')
     .option('--until <day>', 'up to this day, which is included');
-}
-
-function misuse({ message }: CommanderError): string {
-  const [first = '', ...rest] = message.replace(/^error: /, '').replaceAll('\n', ' ');
-  return `${first.toUpperCase()}${rest.join('')}`;
 }
 
 function wholeNumber(given: string): number {
