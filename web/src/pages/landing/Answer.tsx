@@ -2,15 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Marked } from '../../components/Marked.tsx';
 import { hero } from '../../content/landing.ts';
 import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { Sheet } from './Sheet.tsx';
 
-const Card = styled('figure')({
-  alignSelf: 'start',
+const Card = styled(Sheet)({
   backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.primary}`,
-  borderRadius: 4,
-  '& figcaption': {
+  '& > figcaption': {
     padding: `${space(2.5)} ${space(3)}`,
-    borderBottom: `1px solid ${palette.text.primary}`,
     fontFamily: typography.h3.fontFamily,
     fontSize: '1.5rem',
     lineHeight: 1.25,

@@ -2,17 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Marked } from '../../components/Marked.tsx';
 import { type Marked as MarkedText, solution } from '../../content/landing.ts';
 import { palette, space, typography } from '../../theme/index.ts';
+import { Sheet } from './Sheet.tsx';
 
-const Page = styled('figure')({
-  alignSelf: 'start',
-  backgroundColor: palette.background.default,
-  border: `1px solid ${palette.text.primary}`,
-  borderRadius: 4,
+const Page = styled(Sheet)({
   '& > figcaption': {
     display: 'flex',
     justifyContent: 'space-between',
     padding: `${space(1.5)} ${space(3)}`,
-    borderBottom: `1px solid ${palette.text.primary}`,
     fontWeight: 600,
     fontSize: typography.body2.fontSize,
     '& time': { fontWeight: 400, color: palette.text.secondary },
