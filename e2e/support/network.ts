@@ -15,12 +15,12 @@ export function callsOf(page: Page): Call[] {
   return calls;
 }
 
-/** Keeps requests on their way until the returned function is called. */
+/** Keeps requests on their way until the returned function is called; then they meet what was routed before. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { visit } from './visitor.ts';
+import { expectToast, visit } from './visitor.ts';
 
 export interface WaitlistForm {
   /** What its entries are tagged with. */
@@ -42,3 +42,12 @@ export async function join(form: Locator, email: string): Promise<void> {
   await emailOf(form).fill(email);
   await submitOf(form).click();
 }
+
+export const expectJoined = (page: Page): Promise<void> =>
+  expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
+
+export const expectAlreadyJoined = (page: Page): Promise<void> =>
+  expectToast(page, 'status', 'Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!");
+
+export const expectNotJoined = (page: Page): Promise<void> =>
+  expectToast(page, 'alert', 'Something went wrong', 'Please try again later or contact support.');
