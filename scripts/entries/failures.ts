@@ -8,13 +8,21 @@ const MEANINGS: Record<number, (project: string, details: string) => string> = {
   16: () => 'The Google credentials are no longer valid: run gcloud auth application-default login.',
 };
 
+const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;
+
 /** One sentence for whatever was thrown. */
 export function sentence(error: unknown, project: string | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.message.includes('Could not load the default credentials')) {
-    return 'There are no Google credentials on this machine: run gcloud auth application-default login.';
-  }
   const meaning = 'code' in error && typeof error.code === 'number' ? MEANINGS[error.code] : undefined;
   const details = 'details' in error ? String(error.details) : error.message;
   return meaning ? meaning(project ?? 'the project', details) : error.message;
+}
+
+/** One sentence for why Google gave no access. */
+export function credentialSentence({ message }: Error): string {
+  if (message.includes('Could not load the default credentials')) {
+    return 'There are no Google credentials on this machine: run gcloud auth application-default login.';
+  }
+  if (NO_NETWORK.test(message)) return 'Google can not be reached: is there a network?';
+  return `The Google credentials can not be used: ${message}`;
 }

@@ -60,7 +60,7 @@ function commands({ terminal, env, now, quit }: Surroundings): Command {
   const withDatabase = async (work: (database: Firestore) => Promise<void>) => {
     const target = await findTarget(program.opts().project, env);
     terminal.err.write(`${styled(terminal, 'dim', describeTarget(target))}\n`);
-    const { database, close } = openTarget(target);
+    const { database, close } = await openTarget(target);
     try {
       quit.throwIfAborted();
       await Promise.race([work(database), aborted(quit)]);
