@@ -1,72 +1,70 @@
-import { Writable } from 'node:stream';
-import { expect, test } from 'vitest';
-import type { Entry } from './entry.ts';
-import { FORMATS, writeEntries } from './export.ts';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Workshop } from './workshop.ts';
 
-const ENTRIES = 50_000;
-const PAGE = 1_000;
-/** What streams of objects and of bytes may hold by themselves. */
-const BUFFERED = 500;
+const workshop = new Workshop();
 
-function entry(n: number): Entry {
-  return {
-    collection: 'contact',
-    id: `id-${n}`,
-    createdAt: '2026-11-21T00:52:40.042123Z',
-    email: `person.${n}@example.com`,
-    source: undefined,
-    name: `Person ${n}`,
-    message: 'Which mail services do you connect to? '.repeat(5),
-    suspected: false,
-    submissionId: undefined,
-  };
-}
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stet-entries-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(FORMATS)(
-  '%s: however many entries there are and however slow the reader, few are in memory',
-  async (format) => {
-    let made = 0;
-    let written = 0;
-    let most = 0;
-    const source = async function* () {
-      for (let page = 0; page < ENTRIES / PAGE; page += 1) {
-        for (const one of Array.from({ length: PAGE }, (_, n) => entry(page * PAGE + n))) {
-          made += 1;
-          most = Math.max(most, made - written);
-          yield one;
-        }
-      }
-    };
-    const slow = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        written += chunk.toString().split('\n').length - 1;
-        setImmediate(done);
-      },
-    });
-    await writeEntries(source(), format, slow);
-    expect(made).toBe(ENTRIES);
-    expect(written).toBe(ENTRIES + (format === 'csv' ? 1 : 0));
-    expect(most).toBeLessThan(BUFFERED);
-  },
-);
-
-test('ends at once when it is told to', async () => {
-  const quit = new AbortController();
-  const endless = async function* () {
-    for (let n = 0; ; n += 1) {
-      if (n === 100) quit.abort();
-      yield entry(n);
-    }
-  };
-  const out = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await expect(writeEntries(endless(), 'csv', out, quit.signal)).rejects.toThrow('aborted');
+test('a CSV file that a parser reads, for its owner alone', async () => {
+  await workshop.fill();
+  const file = join(folder, 'entries.csv');
+  const { code, err } = await workshop.entries(`export --out ${file}`);
+  const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });
+  expect(rows).toHaveLength(21);
+  expect(rows[0]).toMatchObject({ collection: 'waitlist', email: 'page.21@example.com', source: 'website' });
+  expect(rows.filter((row) => row.suspected === 'true')).toHaveLength(1);
+  expect(rows.at(-1)).toMatchObject({ collection: 'contact', name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(err).toContain(`21 exported to ${file}.`);
+  expect(code).toBe(0);
 });
 
-test('what the source throws is thrown', async () => {
-  // biome-ignore lint/correctness/useYield: it fails before.
-  const failing = async function* () {
-    throw new Error('no network');
-  };
-  const out = new Writable({ write: (_chunk, _encoding, done) => done() });
-  await expect(writeEntries(failing(), 'jsonl', out)).rejects.toThrow('no network');
+test('JSON lines to standard output, and nothing else there', async () => {
+  await workshop.fill();
+  const { out } = await workshop.entries('export --format jsonl --collection waitlist --since 2026-11-21');
+  expect(
+    out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    {
+      collection: 'waitlist',
+      id: 'page.21@example.com',
+      createdAt: '2026-11-21T10:00:00.000000Z',
+      email: 'page.21@example.com',
+      source: 'website',
+      suspected: false,
+    },
+    {
+      collection: 'waitlist',
+      id: 'dialog.21@example.com',
+      createdAt: '2026-11-21T09:00:00.000000Z',
+      email: 'dialog.21@example.com',
+      source: 'modal',
+      suspected: false,
+    },
+  ]);
+});
+
+test('what was there stays until the new file is whole, and no part of it is left', async () => {
+  await workshop.fill();
+  const { code, err } = await workshop.entries(`export --out ${folder}`);
+  expect(code).toBe(1);
+  expect(err).toContain(`${folder} can't be written: EISDIR`);
+  expect(readdirSync(tmpdir())).not.toContain(`${basename(folder)}.part`);
+});
+
+test("does not mix with npm's own output", async () => {
+  const { code, err } = await workshop.entries('export', { env: { npm_lifecycle_event: 'entries' } });
+  expect(code).toBe(1);
+  expect(err).toContain('use npm run --silent entries -- export, or --out <file>');
 });
