@@ -100,7 +100,13 @@ test('a name can lead nowhere else', async () => {
   expect(await deploy(built('one', {}), MONDAY)).toEqual({ kept: [], lost: [] });
 });
 
-test('an answer that says nothing is no reason to drop them', async () => {
-  live.set('/assets.json', '<title>Sign in to this network</title>');
-  await expect(liveAssets(origin)).rejects.toThrow();
+test('another site is not overwritten', async () => {
+  live.set('/assets.json', '<title>A shop that answers every address with its page</title>');
+  await expect(liveAssets(origin)).rejects.toThrow(
+    `Something else is deployed to ${origin}: choose another with --site`,
+  );
+});
+
+test('a site that cannot be asked is told', async () => {
+  await expect(liveAssets('http://127.0.0.1:9')).rejects.toThrow("http://127.0.0.1:9/assets.json can't be reached.");
 });

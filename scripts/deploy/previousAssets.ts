@@ -52,7 +52,12 @@ export async function liveAssets(origin: string): Promise<Assets | undefined> {
   const response = await get(`${origin}/${ASSETS_FILE}`);
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`${origin}/${ASSETS_FILE} answers ${response.status}.`);
-  return (await response.json()) as Assets;
+  try {
+    return (await response.json()) as Assets;
+  } catch (cause) {
+    const advice = 'choose another with --site, or clear it with firebase hosting:disable';
+    throw new Error(`Something else is deployed to ${origin}: ${advice}.`, { cause });
+  }
 }
 
 /** Writes down a release's own assets, for the next one. */
