@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Bench, Part } from './part.ts';
+import { type Bench, inTurns, type Part } from './part.ts';
 import { TWIN } from './site.ts';
 import { durationOf, TASK_CATEGORIES, tasksLongerThan, timelineOf } from './spans.ts';
 import { count, ms, seconds, spread } from './stats.ts';
@@ -40,10 +40,10 @@ const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
 /** How long the main thread can't react while the page comes to life, next to its twin, which never does. */
 export const blocking: Part<Record<'ours' | 'twin', Blocking>> = {
   title: 'Main thread in the first 10 s, hydration and prefetch included (slow 4G, CPU 4×)',
-  measure: async (bench) => ({
-    ours: await measureAt(bench, bench.route),
-    twin: await measureAt(bench, TWIN + bench.route),
-  }),
+  measure: (bench) => {
+    const paths = { ours: bench.route, twin: TWIN + bench.route };
+    return inTurns(bench.round, ['ours', 'twin'], (which) => measureAt(bench, paths[which]));
+  },
   report: (samples) => {
     const rows = (['reported', 'traced'] as const).flatMap((source) => {
       const told = source === 'reported' ? 'long tasks with scripts' : 'all long tasks after the first paint';

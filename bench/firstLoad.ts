@@ -23,20 +23,15 @@ export const firstLoad: Part<FirstLoad> = {
   measure: async ({ answers, origin, route, port }) => {
     const html = answers.get(route);
     if (!html) throw new Error(`There is no page at ${route}.`);
-    const requests: { time: number; script: boolean }[] = [];
-    const painted = await visit({ port, url: origin + route }, async ({ devtools, painted, seen }) => {
-      devtools.on('Network.requestWillBeSent', ({ wallTime, request }) => {
-        requests.push({ time: wallTime * 1000, script: new URL(request.url).pathname.endsWith('.js') });
-      });
+    const before = await visit({ port, url: origin + route }, async ({ painted, requests, seen }) => {
       await painted;
       await sleep(SETTLING_MS);
       const { firstPaint = Number.NaN, timeOrigin } = await seen();
-      return timeOrigin + firstPaint;
+      return requests.filter(({ time }) => time < timeOrigin + firstPaint);
     });
-    const before = requests.filter(({ time }) => time < painted);
     return {
       requests: before.length,
-      scripts: before.filter(({ script }) => script).length,
+      scripts: before.filter(({ url }) => url.endsWith('.js')).length,
       htmlBytes: html.body.length,
       inlineBytes: Buffer.byteLength(inlineScripts(brotliDecompressSync(html.body).toString()).join('')),
     };

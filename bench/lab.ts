@@ -1,8 +1,7 @@
 import lighthouse, { type Flags, type Result } from 'lighthouse';
-import type { Bench, Part } from './part.ts';
-import { TINY, TWIN } from './site.ts';
-import { count, kilobytes, median, ms, ratio, seconds, spread } from './stats.ts';
-import { mark, table } from './table.ts';
+import { comparison, type Metric, pathOf, WHICH, type Which } from './compare.ts';
+import { type Bench, inTurns, type Part } from './part.ts';
+import { count, kilobytes, ms, seconds } from './stats.ts';
 
 /** Runs Lighthouse's mobile audit. */
 export async function audit({ origin, port }: Bench, path: string, flags: Flags): Promise<Result> {
@@ -11,29 +10,28 @@ export async function audit({ origin, port }: Bench, path: string, flags: Flags)
   return run.lhr;
 }
 
-const METRICS = ['FCP', 'LCP', 'Speed Index', 'TBT', 'CLS', 'transfer', 'requests'] as const;
-/** Those that must be as good as a page without scripts. */
-const COMPARED = ['FCP', 'LCP', 'Speed Index'];
-const TWIN_LIMIT = 1.05;
-const TINY_LIMIT = 1.12;
+type Name = 'FCP' | 'LCP' | 'Speed Index' | 'TBT' | 'CLS' | 'transfer' | 'requests';
 
-type Metrics = Record<(typeof METRICS)[number], number>;
-type Sample = Record<'ours' | 'twin' | 'tiny', Metrics>;
+const METRICS: Metric<Name>[] = [
+  { name: 'FCP', format: seconds, compared: true },
+  { name: 'LCP', format: seconds, compared: true },
+  { name: 'Speed Index', format: seconds, compared: true },
+  { name: 'TBT', format: ms, compared: false },
+  { name: 'CLS', format: (value) => value.toFixed(3), compared: false },
+  { name: 'transfer', format: kilobytes, compared: false },
+  { name: 'requests', format: count, compared: false },
+];
 
-const FORMATS: Record<(typeof METRICS)[number], (value: number) => string> = {
-  FCP: seconds,
-  LCP: seconds,
-  'Speed Index': seconds,
-  TBT: ms,
-  CLS: (value) => value.toFixed(3),
-  transfer: kilobytes,
-  requests: count,
-};
+interface RequestItem {
+  url: string;
+  transferSize: number;
+}
 
-function metricsOf({ audits }: Result): Metrics {
+function metricsOf({ audits }: Result): Record<Name, number> {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const requests =
-    (audits['network-requests']?.details as { items: { transferSize: number }[] } | undefined)?.items ?? [];
+  const details = audits['network-requests']?.details as { items: RequestItem[] } | undefined;
+  // Lighthouse lists `data:` addresses as well.
+  const requests = (details?.items ?? []).filter(({ url }) => url.startsWith('http'));
   return {
     FCP: value('first-contentful-paint'),
     LCP: value('largest-contentful-paint'),
@@ -46,39 +44,17 @@ function metricsOf({ audits }: Result): Metrics {
 }
 
 /** A page beside its twin and the zero-script page, as Lighthouse sees them under one kind of throttling. */
-export function lab(throttlingMethod: 'simulate' | 'devtools', title: string): Part<Sample> {
-  const measureAt = async (bench: Bench, path: string) =>
-    metricsOf(await audit(bench, path, { throttlingMethod, onlyCategories: ['performance'] }));
+export function lab(
+  throttlingMethod: 'simulate' | 'devtools',
+  title: string,
+): Part<Record<Which, Record<Name, number>>> {
   return {
     title,
-    measure: async (bench) => ({
-      ours: await measureAt(bench, bench.route),
-      twin: await measureAt(bench, TWIN + bench.route),
-      tiny: await measureAt(bench, TINY),
-    }),
-    report: (samples) =>
-      table(
-        [
-          '',
-          'ours',
-          'static twin',
-          'zero-script page',
-          `ours ÷ twin (≤ ${TWIN_LIMIT})`,
-          `ours ÷ zero (≤ ${TINY_LIMIT})`,
-        ],
-        METRICS.map((metric) => row(metric, samples)),
-      ),
+    measure: (bench) =>
+      inTurns(bench.round, WHICH, async (which) => {
+        const flags: Flags = { throttlingMethod, onlyCategories: ['performance'] };
+        return metricsOf(await audit(bench, pathOf(which, bench.route), flags));
+      }),
+    report: (samples) => comparison(METRICS, samples),
   };
-}
-
-function row(metric: (typeof METRICS)[number], samples: readonly Sample[]): string[] {
-  const values = (which: keyof Sample) => samples.map((sample) => sample[which][metric]);
-  const cells = (['ours', 'twin', 'tiny'] as const).map((which) => spread(values(which), FORMATS[metric]));
-  if (!COMPARED.includes(metric)) return [metric, ...cells, '', ''];
-  const compared = (which: 'twin' | 'tiny', limit: number) => {
-    // Within a round both had the same noise.
-    const ratios = samples.map((sample) => sample.ours[metric] / sample[which][metric]);
-    return `${spread(ratios, ratio)} ${mark(median(ratios) <= limit)}`;
-  };
-  return [metric, ...cells, compared('twin', TWIN_LIMIT), compared('tiny', TINY_LIMIT)];
 }

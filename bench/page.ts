@@ -8,6 +8,7 @@ import type { Bench, Part } from './part.ts';
 import { PARTS } from './parts.ts';
 import { serve } from './serve.ts';
 import { loadSite } from './site.ts';
+import { visit } from './visit.ts';
 
 await runCommand(async (quit) => {
   const { rounds, route, only, build: wanted } = readOptions(process.argv.slice(2));
@@ -26,7 +27,7 @@ await runCommand(async (quit) => {
     for (let round = 1; round <= rounds; round += 1) {
       for (const { name, part, samples } of parts) {
         const title = `Round ${round} of ${rounds}: ${name}`;
-        const bench = { answers, origin: server.origin, route };
+        const bench = { answers, origin: server.origin, route, round: round - 1 };
         samples.push(await progress.step(title, measure(part, bench, server.keyHash, quit)));
       }
     }
@@ -43,6 +44,8 @@ async function measure<S>(part: Part<S>, bench: Omit<Bench, 'port'>, keyHash: st
   const end = () => void browser.close();
   quit.addEventListener('abort', end, { once: true });
   try {
+    // The first page a browser shows is slower than any after it.
+    await visit({ port: browser.port, url: bench.origin + bench.route }, ({ painted }) => painted);
     return await part.measure({ ...bench, port: browser.port });
   } finally {
     quit.removeEventListener('abort', end);

@@ -2,6 +2,7 @@ import { blocking } from './blocking.ts';
 import { bytes } from './bytes.ts';
 import { firstLoad } from './firstLoad.ts';
 import { lab } from './lab.ts';
+import { paint } from './paint.ts';
 import { scores } from './scores.ts';
 import { submitting } from './submitting.ts';
 import { taps } from './taps.ts';
@@ -12,6 +13,7 @@ import { typing } from './typing.ts';
 export const PARTS = {
   bytes,
   firstLoad,
+  paint,
   blocking,
   taps,
   typing,

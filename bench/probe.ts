@@ -4,6 +4,7 @@
 /** What the probe has seen, in ms since the navigation began. */
 export interface Seen {
   firstPaint?: number;
+  largestPaint?: number;
   /** When React had taken over the page and the dialog. */
   hydrated?: number;
   /** The first touch, and when the dialog that it opened was on screen. */
@@ -40,6 +41,9 @@ export function probe() {
     if (name !== 'first-contentful-paint') return;
     seen.firstPaint = startTime;
     window.painted('');
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
   });
   observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ start: startTime, duration }));
   observe(

@@ -68,12 +68,12 @@ export function answerAt(answers: Map<string, Answer>, path: string): Answer | u
 function answer(status: number, extension: string, content: Buffer, headers: Headers): Answer {
   const type = TYPES[extension] ?? 'application/octet-stream';
   if (INCOMPRESSIBLE.has(extension)) return { status, headers: { ...headers, 'content-type': type }, body: content };
-  const body = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  return {
-    status,
-    headers: { ...headers, 'content-type': type, 'content-encoding': 'br', vary: 'Accept-Encoding' },
-    body,
-  };
+  const encoded = { 'content-encoding': 'br', vary: 'Accept-Encoding' };
+  return { status, headers: { ...headers, 'content-type': type, ...encoded }, body: brotli(content) };
+}
+
+export function brotli(content: Buffer, quality = BROTLI_QUALITY): Buffer {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** The headers that firebase.json gives a path. Of its patterns only `**` at the end is known here. */

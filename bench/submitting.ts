@@ -4,7 +4,7 @@ import { press } from './gestures.ts';
 import type { Part } from './part.ts';
 import { ms } from './stats.ts';
 import { CHECK_HEAD, checkRow, neverRow, table } from './table.ts';
-import { visit } from './visit.ts';
+import { type SentRequest, visit } from './visit.ts';
 
 const FIELD = 'main form input[name="email"]';
 const EMAIL = 'visitor@bench.example.com';
@@ -23,22 +23,17 @@ export const submitting: Part<Submission> = {
   onlyAt: '/',
   measure: ({ origin, route, port }) =>
     visit({ port, url: origin + route }, async (visit) => {
-      const { page, devtools } = visit;
-      const sent = Promise.withResolvers<number | undefined>();
-      const addresses: string[] = [];
-      devtools.on('Network.requestWillBeSent', ({ request, wallTime }) => {
-        addresses.push(request.url);
-        if (isJoin(request)) sent.resolve(wallTime * 1000);
-      });
+      const { page, devtools, requests } = visit;
       await visit.painted;
       await page.evaluate((field) => document.querySelector<HTMLElement>(field)?.focus(), FIELD);
       await devtools.send('Input.insertText', { text: EMAIL });
       await press(visit, 'Enter');
-      const at = await Promise.race([sent.promise, sleep(GIVEN_UP_AFTER_MS, undefined)]);
+      for (let waited = 0; !requests.some(isJoin) && waited < GIVEN_UP_AFTER_MS; waited += 50) await sleep(50);
       const { entered = Number.NaN, timeOrigin } = await visit.seen();
-      addresses.push(page.url());
+      const join = requests.find(isJoin);
+      const addresses = [page.url(), ...requests.map(({ url }) => url)];
       return {
-        toWire: at === undefined ? undefined : at - timeOrigin - entered,
+        toWire: join && join.time - timeOrigin - entered,
         leaked: addresses.some((address) => /visitor(@|%40)/i.test(address)) || page.url() !== origin + route,
       };
     }),
@@ -61,7 +56,7 @@ export const submitting: Part<Submission> = {
     ]),
 };
 
-function isJoin({ url, method, postData }: { url: string; method: string; postData?: string | undefined }): boolean {
+function isJoin({ url, method, postData }: SentRequest): boolean {
   if (method !== 'POST' || !url.endsWith('/api/joinWaitlist')) return false;
   // A form that the browser sends by itself isn't JSON, and no callable takes it.
   return postData?.startsWith('{') === true && JSON.parse(postData).data?.email === EMAIL;

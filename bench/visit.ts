@@ -23,9 +23,19 @@ export interface Visit {
   devtools: CDPSession;
   /** Resolves at the first contentful paint. */
   painted: Promise<void>;
+  /** Every request so far, the page's own first. */
+  requests: SentRequest[];
   seen(): Promise<Seen>;
   /** Ends tracing. */
   traced(): Promise<Span[]>;
+}
+
+export interface SentRequest {
+  url: string;
+  method: string;
+  postData?: string | undefined;
+  /** In ms since 1970, like `performance.timeOrigin`. */
+  time: number;
 }
 
 export interface VisitOptions {
@@ -49,6 +59,10 @@ export async function visit<T>({ port, url, trace }: VisitOptions, act: (visit: 
     await devtools.send('Runtime.enable');
     await devtools.send('Runtime.addBinding', { name: 'painted' });
     devtools.on('Runtime.bindingCalled', () => painted.resolve());
+    const requests: SentRequest[] = [];
+    devtools.on('Network.requestWillBeSent', ({ request: { url, method, postData }, wallTime }) => {
+      if (url.startsWith('http')) requests.push({ url, method, postData, time: wallTime * 1000 });
+    });
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -58,6 +72,7 @@ export async function visit<T>({ port, url, trace }: VisitOptions, act: (visit: 
       page,
       devtools,
       painted: painted.promise,
+      requests,
       seen: () => page.evaluate(() => window.seen),
       traced: async () => JSON.parse(String(await browser.stopTracing())).traceEvents,
     });
