@@ -35,6 +35,18 @@ describe('the built folder', () => {
     expect([joined.status, sent.status], log).toEqual([200, 200]);
   });
 
+  test('loads App Check where it is enforced, and refuses calls without a valid token', async () => {
+    const module = `${elsewhere}/index.js`;
+    const env = { ENFORCE_APP_CHECK: 'true' };
+    const callables = await startCallables({ firestoreHost: firestore.host, projectId: 'demo-built', module, env });
+    const without = await callables.post('joinWaitlist', '{"data":null}');
+    const headers = { 'x-firebase-appcheck': 'nonsense' };
+    const invalid = await callables.post('joinWaitlist', '{"data":null}', { headers });
+    const log = await callables.stop();
+    expect([without.status, invalid.status], log).toEqual([401, 401]);
+    expect(log).toContain('Decoding App Check token failed');
+  });
+
   test('asks for this Node and for exact versions', async () => {
     const { engines, main, dependencies } = JSON.parse(await readFile(`${dist}/package.json`, 'utf8'));
     expect({ engines, main }).toEqual({ engines: { node: '24' }, main: 'index.js' });

@@ -122,13 +122,6 @@ describe('the limit', () => {
   });
 });
 
-describe('App Check', () => {
-  test('where it is enforced, a call without a token is refused', async () => {
-    const callables = await start({ env: { ENFORCE_APP_CHECK: 'true' } });
-    expect(await callables.post('joinWaitlist', joining())).toMatchObject({ status: 401 });
-  });
-});
-
 test('§8 with Firestore down, a call is answered INTERNAL within ten seconds', async () => {
   const callables = await start();
   const email = 'outage@example.com';

@@ -2,7 +2,6 @@ import type { Submission } from '../store/entryStore.ts';
 import { type Refused, refused } from './outcome.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const UUID_LENGTH = 36;
 
 export function isRecord(data: unknown): data is object {
   return typeof data === 'object' && data !== null && !Array.isArray(data);
@@ -29,5 +28,5 @@ export function submissionFields(data: object): Submission | Refused {
 }
 
 function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && value.length === UUID_LENGTH && UUID.test(value);
+  return typeof value === 'string' && UUID.test(value);
 }
