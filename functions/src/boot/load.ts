@@ -16,8 +16,9 @@ export function codeFile(name: string): string {
 }
 
 /**
- * What a CommonJS file of this folder exports. It comes with the code that V8 once compiled for it, functions that ran
- * included, which halves a cold start; Node's own compile cache leaves those out. V8 itself refuses the code of another version.
+ * What a CommonJS file of this folder exports. The file comes with the code that V8 compiled for it when it was built,
+ * functions that ran included, which halves a cold start; Node's own compile cache leaves those out. V8 takes the code
+ * if its own version and the length of the file are the same, so whoever writes the file has to make its code anew.
  */
 export function load(name: string): unknown {
   const known = loaded.get(name);

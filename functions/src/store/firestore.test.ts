@@ -1,10 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { openDatabase } from '../../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
 import { describeEntryStore } from './entryStore.suite.ts';
 import { FirestoreStore } from './firestore.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let firestore: EmbeddedFirestore;
 const databases: ReturnType<typeof openDatabase>[] = [];
