@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DESKTOP, PHONE } from './support/browser.ts';
+import { expectBelowHeader, positions, scrollTo } from './support/scroll.ts';
 import { DEVICES, expect, test, visit } from './support/visitor.ts';
 
 const SECTIONS: [label: string, anchor: string][] = [
@@ -14,17 +15,6 @@ const banner = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page) => banner(page).getByRole('button', { name: /menu/i });
 const navigation = (page: Page) => banner(page).getByRole('navigation');
 
-/** Waits until a section begins right below the header, which covers nothing of it. */
-async function expectAtTop(page: Page, anchor: string) {
-  const distance = () =>
-    page.evaluate((id) => {
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-      return (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header;
-    }, anchor);
-  await expect.poll(distance).toBeGreaterThanOrEqual(0);
-  await expect.poll(distance).toBeLessThan(64);
-}
-
 describe.each(DEVICES)('the header on a %s', (_, device) => {
   test.override('device', device);
 
@@ -37,8 +27,7 @@ describe.each(DEVICES)('the header on a %s', (_, device) => {
 
   test('§2 stays in place while the page scrolls', async ({ page }) => {
     await visit(page, '/');
-    await page.evaluate(() => scrollTo(0, 2000));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
+    await scrollTo(page, 2000);
     expect(await banner(page).boundingBox()).toMatchObject({ y: 0 });
   });
 
@@ -66,7 +55,7 @@ describe('the header on a desktop', () => {
   test.for(SECTIONS)('§2 "%s" scrolls to its anchor', async ([label, anchor], { page }) => {
     await visit(page, '/');
     await navigation(page).getByRole('link', { name: label }).click();
-    await expectAtTop(page, anchor);
+    await expectBelowHeader(page, anchor);
     await expect(page).toHaveURL(`/#${anchor}`);
   });
 
@@ -75,13 +64,9 @@ describe('the header on a desktop', () => {
 
     test('§2 scrolls smoothly to an anchor', async ({ page }) => {
       await visit(page, '/');
-      const passed = await page.evaluateHandle(() => {
-        const positions: number[] = [];
-        addEventListener('scroll', () => positions.push(scrollY));
-        return positions;
-      });
+      const passed = await positions(page);
       await navigation(page).getByRole('link', { name: 'Benefits' }).click();
-      await expectAtTop(page, 'benefits');
+      await expectBelowHeader(page, 'benefits');
       expect((await passed.jsonValue()).length).toBeGreaterThan(2);
     });
   });
@@ -127,7 +112,7 @@ describe('the header on a phone', () => {
       await visit(page, '/');
       await menuButton(page).click();
       await navigation(page).getByRole('link', { name: label }).click();
-      await expectAtTop(page, anchor);
+      await expectBelowHeader(page, anchor);
       await expect(navigation(page)).toBeHidden();
     },
   );

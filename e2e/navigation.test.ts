@@ -1,28 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { expectBelowHeader, scrolled, scrollTo } from './support/scroll.ts';
 import { DEVICES, expect, hydrated, test, visit } from './support/visitor.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
-
-/** Scrolls, and waits until the page has noticed. */
-const scroll = (page: Page, top: number) =>
-  page.evaluate(
-    (y) =>
-      new Promise((noticed) => {
-        addEventListener('scroll', noticed, { once: true });
-        scrollTo(0, y);
-      }),
-    top,
-  );
-
-/** Where the top of an anchor is, below the header's bottom edge. */
-const distance = (page: Page, anchor: string) =>
-  page.evaluate((id) => {
-    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-    return (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header;
-  }, anchor);
 
 async function chooseSection(page: Page, name: string) {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
@@ -58,12 +40,12 @@ describe.each(DEVICES)('navigation on a %s', (_, device) => {
 
   test('back and forward return to where one was', async ({ page }) => {
     await visit(page, '/');
-    await scroll(page, 1500);
+    await scrollTo(page, 1500);
     // Clicked without being scrolled to.
     await footerLink(page, 'Privacy Policy').dispatchEvent('click');
     await expect(heading(page)).toHaveText('Privacy Policy');
     await expect.poll(() => scrolled(page)).toBe(0);
-    await scroll(page, 200);
+    await scrollTo(page, 200);
 
     await page.goBack();
     await expect(heading(page)).not.toHaveText('Privacy Policy');
@@ -75,7 +57,7 @@ describe.each(DEVICES)('navigation on a %s', (_, device) => {
 
   test('back from elsewhere returns to where one was', async ({ page }) => {
     await visit(page, '/');
-    await scroll(page, 1500);
+    await scrollTo(page, 1500);
     await page.evaluate(() => location.assign('/robots.txt'));
     await page.waitForURL('/robots.txt');
     await page.goBack();
@@ -87,8 +69,7 @@ describe.each(DEVICES)('navigation on a %s', (_, device) => {
     await visit(page, '/contact');
     await chooseSection(page, 'Benefits');
     await expect(page).toHaveURL('/#benefits');
-    await expect.poll(() => distance(page, 'benefits')).toBeGreaterThanOrEqual(0);
-    await expect.poll(() => distance(page, 'benefits')).toBeLessThan(64);
+    await expectBelowHeader(page, 'benefits');
   });
 
   test('§9 it scrolls there 100 ms after the page has changed', async ({ page }) => {
@@ -107,8 +88,7 @@ describe.each(DEVICES)('navigation on a %s', (_, device) => {
     'an address with #%s shows that section below the header',
     async (anchor, { page }) => {
       await visit(page, `/#${anchor}`);
-      await expect.poll(() => distance(page, anchor)).toBeGreaterThanOrEqual(0);
-      await expect.poll(() => distance(page, anchor)).toBeLessThan(64);
+      await expectBelowHeader(page, anchor);
     },
   );
 
