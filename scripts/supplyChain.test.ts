@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './root.ts';
+
+const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Names its licence, MIT, in a field that npm no longer reads. */
+const SAYS_MIT = 'limiter';
+
+interface LockedPackage {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  license?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+}
+const locked: [string, LockedPackage][] = Object.entries(json('package-lock.json').packages);
+const installed = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const name = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Licences of what ends up in the browser or in the functions: they ask for no more than their notice. */
+const PERMISSIVE = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1|MIT-0|Unlicense)$/;
+
+describe('what is installed', () => {
+  test.each(['package.json', 'web/package.json', 'functions/package.json'])('%s names exact versions', (file) => {
+    const { dependencies = {}, devDependencies = {} } = json(file);
+    // `*` is the workspace beside it.
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => version !== '*' && !/^\d+\.\d+\.\d+$/.test(String(version)),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('comes whole and as it was locked', () => {
+    expect(installed.length).toBeGreaterThan(100);
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+
+  test('comes from a registry, never from a repository or a folder', () => {
+    const elsewhere = installed.filter(([, { resolved = 'https://a.tgz' }]) => !/^https:.*\.tgz$/.test(resolved));
+    expect(elsewhere.map(([path]) => path)).toEqual([]);
+  });
+
+  test('runs no install script but the one that fetches Node', () => {
+    const { allowScripts } = json('package.json') as { allowScripts: Record<string, boolean> };
+    const allowed = Object.keys(allowScripts).filter((script) => allowScripts[script]);
+    expect(allowed).toEqual(['node']);
+    const undecided = locked.filter(
+      ([path, { hasInstallScript }]) => hasInstallScript && !(name(path) in allowScripts),
+    );
+    // macOS only, and optional.
+    expect(undecided.map(([path]) => name(path)).filter((script) => script !== 'fsevents')).toEqual([]);
+  });
+
+  test('asks of those who ship it no more than a notice', () => {
+    const shipped = installed.filter(([, { dev }]) => !dev);
+    const others = shipped.filter(([path, { license }]) => !PERMISSIVE.test(license ?? '') && name(path) !== SAYS_MIT);
+    expect(others.map(([path, { license }]) => `${name(path)}: ${license}`)).toEqual([]);
+  });
+});
