@@ -11,5 +11,5 @@ export default defineConfig({
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
   ssr: { noExternal: /^(@mui|@emotion)\// },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: { target: 'es2022', modulePreload: false },
 });

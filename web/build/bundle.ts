@@ -8,7 +8,7 @@ const CLIENT = 'src/api/client.ts';
 
 /** What the loader imports: names of files in `/assets/`, without their `.js`. */
 export interface LoaderChunks {
-  /** Every chunk after those that it imports itself. */
+  /** Every chunk after those that it imports itself; `sendForm` is there already. */
   application: string[];
   sendForm: string;
   /** Imported by `sendForm` when it sends. */
@@ -32,8 +32,8 @@ export async function buildChunks(): Promise<LoaderChunks> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           // Short, because the inline loader lists them.
-          entryFileNames: 'assets/[hash].js',
-          chunkFileNames: 'assets/[hash].js',
+          entryFileNames: 'assets/[hash:6].js',
+          chunkFileNames: 'assets/[hash:6].js',
           codeSplitting: {
             groups: [
               vendor('react', 'react|react-dom|scheduler', 3),
@@ -56,11 +56,10 @@ export async function buildChunks(): Promise<LoaderChunks> {
     return [...imports.flatMap(withImports), fileName];
   };
   const name = (fileName: string) => fileName.replace(/^assets\/|\.js$/g, '');
-  return {
-    application: [...new Set(STAGES.map(chunkOf).flatMap(withImports))].map(name),
-    sendForm: name(chunkOf(SEND_FORM)),
-    client: name(chunkOf(CLIENT)),
-  };
+  const [sendForm, client] = [chunkOf(SEND_FORM), chunkOf(CLIENT)];
+  const application = new Set(STAGES.map(chunkOf).flatMap(withImports));
+  application.delete(sendForm);
+  return { application: [...application].map(name), sendForm: name(sendForm), client: name(client) };
 }
 
 /** Builds the inline loader: one classic script that knows where the chunks are. */

@@ -4,8 +4,9 @@ import subsetFont from 'subset-font';
 
 const SOURCE = '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2';
 
-/** Names of the copyright and the licence, which must travel with the font. */
-const LICENCE_NAMES = [0, 13, 14];
+/** The font's licence, which must travel with it. */
+export const fontLicence = () =>
+  readFile(fileURLToPath(import.meta.resolve('@fontsource-variable/newsreader/LICENSE')));
 
 /** The display face with only the characters of a text, for drawing (`sfnt`) or for the page (`woff2`). */
 export async function displayFace(text: string, targetFormat: 'woff2' | 'sfnt'): Promise<Buffer> {
@@ -14,13 +15,12 @@ export async function displayFace(text: string, targetFormat: 'woff2' | 'sfnt'):
     targetFormat,
     variationAxes: { opsz: 72, wght: 500 },
     keepFeatures: targetFormat === 'sfnt' ? ['kern'] : [],
-    preserveNameIds: LICENCE_NAMES,
     noHinting: true,
   });
 }
 
-/** What is set in the display face: headings, figures and the question; digits also number the steps. */
-const DISPLAYED = /<(h[1-3]|strong|figcaption)[ >].*?<\/\1>/g;
+/** What is set in the display face: headings, figures, the question and the wordmark; digits also number the steps. */
+const DISPLAYED = /<(h[1-3]|strong|text)[ >].*?<\/\1>/g;
 
 /** The characters that pages show in the display face. */
 export function displayedText(pages: Iterable<string>): string {

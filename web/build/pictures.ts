@@ -7,23 +7,17 @@ import { displayFace } from './font.ts';
 type Renderer = typeof import('../src/app/server.tsx');
 type Draw = (svg: string, width: number) => Buffer;
 
-/** Drawings that aren't part of any page: icons, and the card that link previews show. By output file. */
-export async function pictures({
-  brand,
-  colorSchemes,
-  hero,
-  wordmark,
-  displayFont,
-}: Renderer): Promise<Map<string, Buffer>> {
-  const { text, background, marker } = colorSchemes.light.palette;
-  const [initial] = wordmark.letters.split(/(?<=.)(?=M)/);
-  const dots = (color: string) =>
-    `<path d="${wordmark.dots.path}" fill="none" stroke="${color}" stroke-width="${wordmark.dots.width}" stroke-dasharray="${wordmark.dots.dashes}" stroke-linecap="round"/>`;
+/** The brand's initial in the display face, as an outline: an icon file has no font to draw it with. */
+const INITIAL =
+  'M19.6 2.7L16.8 2.2L19.3 .1H19.7L21.2 9.8L20.6 9.9L16.3 3.2L17.9 5.1Q16.4 3.6 14.8 2.9T11.5 2.2Q9 2.2 7.9 3.3Q6.8 4.5 6.8 6.3Q6.8 7.5 7.4 8.4Q8 9.3 9 9.8T11.4 10.9Q12.7 11.4 14.1 11.9Q15.6 12.4 17 13Q18.5 13.7 19.6 14.7Q20.8 15.6 21.5 17.1Q22.3 18.7 22.3 20.9Q22.3 23.8 20.7 26Q19.1 28.1 16.5 29.3Q13.8 30.5 10.6 30.5Q8.5 30.5 6.7 30.2Q5 30 3.1 29.3L1.5 21.2H2.1L7.6 29.6L4.1 27.2Q5.9 28.2 7.3 28.8Q8.8 29.3 10.3 29.3Q12.8 29.3 14.3 28.6Q15.9 27.9 16.7 26.6T17.5 23.7Q17.5 22.1 16.7 21Q16 19.9 14.8 19.2T12.2 18Q10.8 17.5 9.4 17Q8 16.5 6.7 15.8Q5.4 15.2 4.4 14.3Q3.4 13.5 2.8 12.2Q2.3 11 2.3 9.2Q2.3 6.6 3.5 4.8Q4.8 2.9 7.1 1.9Q9.4 .9 12.5 .9Q14.5 .9 16.2 1.3Q17.8 1.7 19.6 2.7';
 
-  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><path transform="translate(8.2 2.6) scale(.66)" fill="${marker.contrastText}" d="${initial}"/><g fill="${marker.contrastText}"><circle cx="11" cy="27" r="1.6"/><circle cx="16" cy="27" r="1.6"/><circle cx="21" cy="27" r="1.6"/></g></svg>`;
+/** Drawings that aren't part of any page: icons, and the card that link previews show. By output file. */
+export async function pictures({ brand, colorSchemes, hero, displayFont }: Renderer): Promise<Map<string, Buffer>> {
+  const { text, background, marker } = colorSchemes.light.palette;
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><path transform="translate(8.2 2.6) scale(.66)" fill="${marker.contrastText}" d="${INITIAL}"/><g fill="${marker.contrastText}"><circle cx="11" cy="27" r="1.6"/><circle cx="16" cy="27" r="1.6"/><circle cx="21" cy="27" r="1.6"/></g></svg>`;
 
   const [before, marked, after] = hero.title;
-  const letters = `${before}${marked}${after}${brand.tagline}`;
+  const letters = `${before}${marked}${after}${brand.tagline}${brand.name}`;
 
   return withFace(letters, (draw, widthOf) => {
     const [firstMarked, lastMarked] = marked.split(' ') as [string, string];
@@ -35,7 +29,7 @@ export async function pictures({
       `<rect x="${x - 14}" y="${y - size * 0.82}" width="${widthOf(content, size) + 22}" height="${size * 1.1}" rx="26" ry="34" fill="${marker.main}"/>`;
     const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${text.primary}">
       <path fill="${background.default}" d="M0 0h1200v630H0z"/>
-      <g transform="translate(80 64) scale(1.5)"><path d="${wordmark.letters}"/>${dots(text.primary)}</g>
+      <g transform="translate(80 64) scale(1.5)"><text y="30" font-family="${displayFont}" font-size="40">${brand.name}</text><path d="M4 38h70" stroke="${text.primary}" stroke-width="4" stroke-dasharray="0 14" stroke-linecap="round"/></g>
       ${stroke(310, 80 + indent, firstMarked)}${stroke(446, 80, lastMarked)}
       ${line(310, 80, before + firstMarked)}${line(446, 80, lastMarked + after)}
       <text x="80" y="566" font-family="${displayFont}" font-size="38" fill="${text.secondary}">${brand.tagline}</text>

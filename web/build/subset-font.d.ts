@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat: 'woff2' | 'sfnt';
     variationAxes: Record<string, number>;
     keepFeatures: string[];
-    preserveNameIds: number[];
     noHinting: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;

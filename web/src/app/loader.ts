@@ -3,6 +3,8 @@ declare const __APPLICATION__: string[];
 declare const __SEND_FORM__: string;
 declare const __CLIENT__: string;
 
+/** What sends forms, and what it sends them with. */
+const sending = [__SEND_FORM__, __CLIENT__];
 const application = __APPLICATION__;
 const address = (name: string) => `/assets/${name}.js`;
 /** A chunk that failed to arrive is asked for once more. */
@@ -10,14 +12,19 @@ const load = (name: string) => import(address(name)).catch(() => import(address(
 
 let started = false;
 
-/** Starts the application: fetches all of it at once, then evaluates it chunk by chunk so that no task is long. */
+/**
+ * Starts what sends forms, then the application: fetches all of it at once and evaluates it chunk by chunk, so that no
+ * task is long.
+ */
 async function start() {
   if (started) return;
   started = true;
-  for (const name of application) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: address(name) }));
-  }
   try {
+    await Promise.all(sending.map(load));
+    for (const name of application) {
+      const link = { rel: 'modulepreload', href: address(name) };
+      document.head.append(Object.assign(document.createElement('link'), link));
+    }
     for (const name of application) {
       await load(name);
       await new Promise((next) => setTimeout(next));
@@ -46,7 +53,6 @@ addEventListener('submit', (event) => {
   if (form.early) return;
   form.ariaBusy = 'true';
   const entered = new FormData(form);
-  load(__CLIENT__);
   form.early = load(__SEND_FORM__).then((module) => module.sendForm(form, entered));
   start();
 });

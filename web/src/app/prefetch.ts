@@ -2,11 +2,11 @@ import { routes } from './routes.tsx';
 
 const whenIdle = () => new Promise<unknown>((idle) => (self.requestIdleCallback ?? setTimeout)(idle));
 
-/** Loads what the visitor may need next, one chunk an idle moment: what sends forms, and the other pages. */
+/** Loads the other pages, one an idle moment. */
 export async function prefetch(): Promise<void> {
   if (navigator.connection?.saveData) return;
   try {
-    for (const load of [() => import('../api/client.ts'), ...routes.map((route) => route.load)]) {
+    for (const { load } of routes) {
       await whenIdle();
       await load();
     }

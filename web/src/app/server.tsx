@@ -8,7 +8,6 @@ import { createStyleCache } from './styleCache.ts';
 export { brand, siteUrl } from '../content/brand.ts';
 export { hero } from '../content/landing.ts';
 export { notFoundMeta, pages } from '../content/pages.ts';
-export { wordmark } from '../content/wordmark.ts';
 export { colorSchemes, displayFont } from '../theme/theme.ts';
 
 export interface RenderedPage {

@@ -1,4 +1,4 @@
-/** The name, in one place; its picture is `wordmark.ts`. */
+/** The name, in one place; `components/Wordmark.tsx` and the build's pictures draw it. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',

@@ -15,7 +15,7 @@ h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 h1,h2,h3{font-family:${h1.fontFamily};font-weight:${h1.fontWeight};text-wrap:balance}
-h1{font-size:${h1.fontSize};line-height:${h1.lineHeight};letter-spacing:-.025em}
+h1{font-size:${h1.fontSize};line-height:${h1.lineHeight};letter-spacing:-.03em}
 h2{font-size:${h2.fontSize};line-height:${h2.lineHeight};letter-spacing:-.02em}
 h3{font-size:${h3.fontSize};line-height:${h3.lineHeight};letter-spacing:-.005em}
 p{max-width:${MEASURE};text-wrap:pretty}

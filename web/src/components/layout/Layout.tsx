@@ -24,10 +24,15 @@ const SkipLink = styled('a')({
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
 
+/** Apart, so that a tap which opens the dialog renders nothing else again. */
+function OwnedDialog() {
+  const open = useUi((state) => state.dialogOpen);
+  const setOpen = useUi((state) => state.setDialogOpen);
+  return <WaitlistDialog open={open} setOpen={setOpen} />;
+}
+
 /** What every page has around it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const dialogOpen = useUi((state) => state.dialogOpen);
-  const setDialogOpen = useUi((state) => state.setDialogOpen);
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>
@@ -37,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </Main>
       <Footer />
       <ScrollToTop />
-      <WaitlistDialog open={dialogOpen} setOpen={setDialogOpen} />
+      <OwnedDialog />
       <Toaster />
     </>
   );

@@ -12,6 +12,7 @@ const Card = styled(Sheet)({
     fontSize: '1.5rem',
     lineHeight: 1.25,
     textWrap: 'balance',
+    '& strong': { fontWeight: 500 },
   },
   '& dl > div': {
     display: 'grid',
@@ -31,7 +32,9 @@ export function Answer() {
   const { label, question, rows } = hero.answer;
   return (
     <Card aria-label={label}>
-      <figcaption>{question}</figcaption>
+      <figcaption>
+        <strong>{question}</strong>
+      </figcaption>
       <dl>
         {rows.map(([term, detail]) => (
           <div key={term}>
