@@ -108,7 +108,8 @@ describe('the application’s code', () => {
 describe('the code that sends', () => {
   test('§4 coming late leaves the form sending until it is there', async ({ page }) => {
     const release = await hold(page, CLIENT);
-    const form = await openForm(page, dialogForm);
+    await page.goto('/');
+    const form = await pageForm.show(page);
     await join(form, uniqueEmail('late'));
     await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
     release();

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingFailed } from '../components/LoadingFailed.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
+import { FallbackScreen } from '../pages/FallbackScreen.tsx';
 import { theme } from '../theme/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { routes } from './routes.tsx';
@@ -14,7 +15,7 @@ function Pages() {
   const { pathname } = useLocation();
   return (
     <Suspense>
-      <ErrorBoundary key={pathname}>
+      <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
         <Routes>
           {routes.map(({ path, Page }) => (
             <Route key={path} path={path} element={<Page />} />
@@ -30,7 +31,13 @@ export function App({ cache }: { cache: EmotionCache }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
-        <ErrorBoundary>
+        <ErrorBoundary
+          fallback={
+            <main>
+              <FallbackScreen />
+            </main>
+          }
+        >
           <Layout>
             <Pages />
           </Layout>

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { FallbackScreen } from '../pages/FallbackScreen.tsx';
 
-/** Shows the fallback screen in place of what broke. */
-export class ErrorBoundary extends Component<{ children: ReactNode }> {
+/** Shows something else in place of what broke. */
+export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,6 +9,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }> {
   }
 
   override render() {
-    return this.state.failed ? <FallbackScreen /> : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

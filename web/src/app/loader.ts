@@ -7,8 +7,10 @@ declare const __CLIENT__: string;
 const sending = [__SEND_FORM__, __CLIENT__];
 const application = __APPLICATION__;
 const address = (name: string) => `/assets/${name}.js`;
-/** A chunk that failed to arrive is asked for once more. */
-const load = (name: string) => import(address(name)).catch(() => import(address(name)));
+const request = async (name: string) => (await fetch(address(name))).ok || Promise.reject();
+/** Browsers never ask again for a module that failed, so a chunk is imported when it has arrived, at the second try if need be. */
+const arrival = (name: string) => request(name).catch(() => request(name));
+const load = (name: string) => arrival(name).then(() => import(address(name)));
 
 let started = false;
 
@@ -19,14 +21,12 @@ let started = false;
 async function start() {
   if (started) return;
   started = true;
+  await Promise.allSettled(sending.map(load));
   try {
-    await Promise.all(sending.map(load));
+    const arrivals = application.map(arrival);
     for (const name of application) {
-      const link = { rel: 'modulepreload', href: address(name) };
-      document.head.append(Object.assign(document.createElement('link'), link));
-    }
-    for (const name of application) {
-      await load(name);
+      await arrivals.shift();
+      await import(address(name));
       await new Promise((next) => setTimeout(next));
     }
   } catch {

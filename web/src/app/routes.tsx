@@ -2,19 +2,17 @@ import { type ComponentType, lazy } from 'react';
 import { loadChunk } from '../api/loadChunk.ts';
 import type { PagePath } from '../content/pages.ts';
 
-type LoadPage = () => Promise<ComponentType>;
-
-const pageLoaders: Record<PagePath | '*', LoadPage> = {
-  '/': async () => (await import('../pages/landing/LandingPage.tsx')).LandingPage,
-  '/contact': async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
-  '/privacy': async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage,
-  '/terms': async () => (await import('../pages/TermsPage.tsx')).TermsPage,
-  '*': async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
+const pages: Record<PagePath | '*', () => Promise<{ default: ComponentType }>> = {
+  '/': () => import('../pages/landing/LandingPage.tsx'),
+  '/contact': () => import('../pages/contact/ContactPage.tsx'),
+  '/privacy': () => import('../pages/PrivacyPage.tsx'),
+  '/terms': () => import('../pages/TermsPage.tsx'),
+  '*': () => import('../pages/NotFoundPage.tsx'),
 };
 
 /** Every route with its page, a chunk each. The prerendered `404.html` boots the last one. */
-export const routes = Object.entries(pageLoaders).map(([path, load]) => ({
+export const routes = Object.entries(pages).map(([path, load]) => ({
   path,
   load,
-  Page: lazy(async () => ({ default: await loadChunk(load) })),
+  Page: lazy(() => loadChunk(load)),
 }));

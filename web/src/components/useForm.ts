@@ -23,7 +23,12 @@ export function useForm(onOutcome: (outcome: Outcome, form: HTMLFormElement) => 
   useEffect(() => {
     const form = ref.current;
     if (!form?.early) return;
-    form.early.then((outcome) => latest.current(outcome, form));
+    const outcome = form.early.catch((error): Outcome => {
+      // Nothing has run that would have undone it.
+      form.ariaBusy = null;
+      return { kind: 'failed', error };
+    });
+    outcome.then((ended) => latest.current(ended, form));
     delete form.early;
   }, []);
 

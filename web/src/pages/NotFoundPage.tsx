@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { notFound } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('No page at this path:', pathname), [pathname]);
   return (

@@ -1,4 +1,6 @@
 import { privacy } from '../content/legal.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-export const PrivacyPage = () => <LegalPage text={privacy} />;
+export default function PrivacyPage() {
+  return <LegalPage text={privacy} />;
+}

@@ -1,4 +1,6 @@
 import { terms } from '../content/legal.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-export const TermsPage = () => <LegalPage text={terms} />;
+export default function TermsPage() {
+  return <LegalPage text={terms} />;
+}

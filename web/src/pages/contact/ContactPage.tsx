@@ -2,7 +2,7 @@ import { contact } from '../../content/contact.ts';
 import { Article } from '../Article.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
-export function ContactPage() {
+export default function ContactPage() {
   return (
     <Article>
       <h1>{contact.title}</h1>
