@@ -24,6 +24,15 @@ describe.each(DEVICES)('the contact form on a %s', (_, device) => {
     expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'message', 'name']);
   });
 
+  test('§7 the call carries name, email and message', async ({ page }) => {
+    const calls = callsOf(page);
+    await visit(page, '/contact');
+    const entered = { name: 'Jane', email: uniqueEmail('payload'), message: 'Hello' };
+    await sendMessage(page, entered);
+    await expect.poll(() => calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ path: '/api/submitContact', data: entered });
+  });
+
   test('§8 failure says "Error sending message" and keeps the fields', async ({ page, complaints }) => {
     await page.route('**/api/submitContact', (route) => route.fulfill({ status: 500, body: 'Internal error' }));
     await visit(page, '/contact');

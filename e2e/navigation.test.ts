@@ -110,6 +110,22 @@ describe.each(DEVICES)('navigation on a %s', (_, device) => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
+  test('§7 nothing is fetched again when the window gets the focus back', async ({ page }) => {
+    await page.addInitScript(() => {
+      // Where data is dear nothing is fetched ahead, either.
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await visit(page, '/');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.evaluate(() => {
+      for (const name of ['blur', 'focus', 'online']) dispatchEvent(new Event(name));
+      document.dispatchEvent(new Event('visibilitychange'));
+      return new Promise((idle) => requestIdleCallback(idle));
+    });
+    expect(requests).toEqual([]);
+  });
+
   test.for(['/', '/privacy', '/terms', '/contact'])(
     '%s is taken over without a complaint',
     async (path, { page, complaints }) => {

@@ -1,8 +1,19 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { chunkWith } from './support/chunks.ts';
 import { expectSent, sendMessage } from './support/contactForm.ts';
-import { callsOf } from './support/network.ts';
+import { callsOf, hold } from './support/network.ts';
 import { expect, hydrated, test, uniqueEmail, visit } from './support/visitor.ts';
 import { dialogForm, emailOf, expectJoined, join, openForm, pageForm } from './support/waitlistForms.ts';
+
+/** As in browsers that are a few years old. */
+async function withoutInvokers(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    // The platform’s own answer to the attribute, which can't be taken away otherwise.
+    document.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+}
 
 describe('a browser', () => {
   test('without crypto.randomUUID joins and sends messages', async ({ page, entries }) => {
@@ -49,13 +60,7 @@ describe('a browser', () => {
   });
 
   test('without invoker commands opens and closes the dialog', async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ['command', 'commandForElement']) {
-        Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-      }
-      // The platform’s own answer to the attribute, which can't be taken away otherwise.
-      document.addEventListener('command', (event) => event.preventDefault(), true);
-    });
+    await withoutInvokers(page);
     await page.goto('/');
     const form = await dialogForm.show(page);
     await expect(emailOf(form)).toBeVisible();
@@ -64,6 +69,16 @@ describe('a browser', () => {
     await hydrated(page);
     await dialogForm.show(page);
     await expect(emailOf(form)).toBeVisible();
+  });
+
+  test('without invoker commands opens the dialog while React takes the page over', async ({ page }) => {
+    await withoutInvokers(page);
+    await hold(page, chunkWith('Lost context'));
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('footer') ?? {}).some((key) => key.startsWith('__reactProps$')),
+    );
+    await expect(emailOf(await dialogForm.show(page))).toBeVisible();
   });
 
   test('that leaves and comes back still has what was typed', async ({ page }) => {

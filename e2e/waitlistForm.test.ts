@@ -31,6 +31,15 @@ describe.each(CASES)('the waitlist form of the $name on a $deviceName', ({ devic
     expect(await entries.signups(email)).toMatchObject([{ email, source: waitlist.source }]);
   });
 
+  test(`§7 the call carries the email and the source '${waitlist.source}'`, async ({ page }) => {
+    const calls = callsOf(page);
+    const form = await openForm(page, waitlist);
+    const email = uniqueEmail('payload');
+    await join(form, email);
+    await expect.poll(() => calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({ path: '/api/joinWaitlist', data: { email, source: waitlist.source } });
+  });
+
   test('§8 a duplicate says "Already registered! 🎉", clears the field and stays one entry', async ({
     page,
     entries,
