@@ -37,13 +37,17 @@ async function start() {
   }
 }
 
-// Does what invoker commands do, in browsers without them.
-addEventListener('click', ({ target }) => {
-  const button = (target as Element).closest<HTMLElement>('[commandfor]');
-  if (!button || 'command' in button) return;
-  const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement;
-  dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
-});
+// Does what invoker commands do, in browsers without them; captured, because React stops clicks on what it hasn't hydrated yet.
+addEventListener(
+  'click',
+  ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[commandfor]');
+    if (!button || 'command' in button) return;
+    const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement;
+    dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+  },
+  true,
+);
 
 // A form submitted before React is there is sent all the same; React takes over the outcome.
 addEventListener('submit', (event) => {
