@@ -1,9 +1,14 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { arriveEarly } from './support/arriveEarly.ts';
 import { chunkWith } from './support/chunks.ts';
 import { callsOf, hold } from './support/network.ts';
 import { DEVICES, expect, expectLogged, expectToast, test, uniqueEmail } from './support/visitor.ts';
-import { dialogForm, emailOf, join, submitOf, WAITLIST_FORMS } from './support/waitlistForms.ts';
+import { dialogForm, emailOf, join, pageForm, submitOf, WAITLIST_FORMS } from './support/waitlistForms.ts';
+
+/** Whether React has taken over an element: it then carries its keys. */
+const isAlive = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 
 describe.each(DEVICES)('a visitor on a %s who submits before the code has arrived', (_, device) => {
   test.override('device', device);
@@ -41,6 +46,26 @@ describe.each(DEVICES)('a visitor on a %s who submits before the code has arrive
     expect((await answered).status()).toBe(200);
     release();
     await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
+  });
+
+  test('joins with the form on the page while only that part of the page has no code yet', async ({
+    page,
+    entries,
+  }) => {
+    const calls = callsOf(page);
+    const release = await hold(page, chunkWith('Every team decides twice'));
+    await page.goto('/');
+    await expect.poll(() => isAlive(page, 'footer')).toBe(true);
+    expect(await isAlive(page, '#waitlist')).toBe(false);
+    const email = uniqueEmail('partly');
+    const form = await pageForm.show(page);
+    await join(form, email);
+    await expect.poll(() => calls.length).toBe(1);
+    release();
+    await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
+    await expect(emailOf(form)).toHaveValue('');
+    expect(await entries.signups(email)).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   test('§8 is told "Already registered! 🎉"', async ({ page }) => {

@@ -44,7 +44,7 @@ describe.each(DEVICES)('the landing page on a %s', (device) => {
     const main = landing(device).getByRole('main');
     await expect(main).toContainText(/memory agent for fast-growing teams/i);
     await expect(main).toContainText(/connects to your team chat and mail/i);
-    await expect(main).toContainText(/captures decisions, actions and their reasons/i);
+    await expect(main).toContainText(/captures decisions and actions with their reasons/i);
   });
 
   test('§1 shows an answer with who decided what, when, why and where it was found', async ({ landing }) => {

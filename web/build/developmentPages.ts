@@ -14,13 +14,19 @@ export function developmentPages(): Plugin {
             const renderer = (await server.ssrLoadModule(
               '/src/app/server.tsx',
             )) as typeof import('../src/app/server.tsx');
-            const meta = (renderer.pages as Record<string, typeof renderer.notFoundMeta>)[path];
+            const title = (renderer.pageTitles as Record<string, string>)[path];
             const page = await renderer.render(path);
-            const html = document({ meta: meta ?? renderer.notFoundMeta, head: '', loader: '', font: '', ...page })
+            const html = document({
+              meta: { title: title ?? renderer.notFoundTitle, description: '' },
+              head: '',
+              loader: '',
+              font: '',
+              ...page,
+            })
               // Hot reload brings scripts and styles of its own.
               .replace(/<meta http-equiv[^>]*>/, '')
               .replace(/<script>.*<\/script>/, '<script type="module" src="/src/app/browser.tsx"></script>');
-            response.statusCode = meta ? 200 : 404;
+            response.statusCode = title ? 200 : 404;
             response.setHeader('Content-Type', 'text/html');
             response.end(await server.transformIndexHtml(path, html));
           } catch (error) {

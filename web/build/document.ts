@@ -1,6 +1,10 @@
 import { STYLE_KEY } from '../src/app/styleCache.ts';
-import type { PageMeta } from '../src/content/pages.ts';
 import { contentPolicy } from './contentPolicy.ts';
+
+export interface PageMeta {
+  title: string;
+  description: string;
+}
 
 export interface DocumentParts {
   meta: PageMeta;

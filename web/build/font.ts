@@ -34,5 +34,5 @@ export function displayedText(pages: Iterable<string>): string {
  */
 export async function fontRule(family: string, text: string): Promise<string> {
   const font = await displayFace(text, 'woff2');
-  return `@font-face{font-family:${family};font-weight:500;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
+  return `@font-face{font-family:${family};font-weight:500;ascent-override:74%;descent-override:24%;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './document.ts';
+import { escapeHtml, type PageMeta } from './document.ts';
 
 type Renderer = typeof import('../src/app/server.tsx');
 
@@ -27,8 +27,7 @@ export function sharedHead({ colorSchemes }: Renderer): string {
 }
 
 /** What search engines and link previews read on the page at a path. */
-export function previewHead({ brand, pages, siteUrl }: Renderer, path: keyof Renderer['pages']): string {
-  const { title, description } = pages[path];
+export function previewHead({ brand, siteUrl }: Renderer, path: string, { title, description }: PageMeta): string {
   const image = `${siteUrl}/${PREVIEW.file}`;
   return [
     link('canonical', siteUrl + path),

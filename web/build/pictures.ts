@@ -26,7 +26,7 @@ export async function pictures({ brand, colorSchemes, hero, displayFont }: Rende
     const line = (y: number, x: number, content: string) =>
       `<text x="${x}" y="${y}" font-family="${displayFont}" font-size="${size}" letter-spacing="-3">${content}</text>`;
     const stroke = (y: number, x: number, content: string) =>
-      `<rect x="${x - 14}" y="${y - size * 0.82}" width="${widthOf(content, size) + 22}" height="${size * 1.1}" rx="26" ry="34" fill="${marker.main}"/>`;
+      `<rect x="${x - 14}" y="${y - size * 0.82}" width="${widthOf(content, size) + 32}" height="${size * 1.02}" rx="26" ry="34" fill="${marker.main}"/>`;
     const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${text.primary}">
       <path fill="${background.default}" d="M0 0h1200v630H0z"/>
       <g transform="translate(80 64) scale(1.5)"><text y="30" font-family="${displayFont}" font-size="40">${brand.name}</text><path d="M4 38h70" stroke="${text.primary}" stroke-width="4" stroke-dasharray="0 14" stroke-linecap="round"/></g>

@@ -9,11 +9,18 @@ const UNKNOWN_PATH = '/404';
 
 /** Renders every route, and the page for all others, as a map of output file to HTML. */
 export async function prerender(renderer: Renderer, loader: string): Promise<Map<string, string>> {
-  const { displayFont, notFoundMeta, pages, render } = renderer;
-  const paths = Object.keys(pages) as (keyof typeof pages)[];
+  const { descriptions, displayFont, notFoundDescription, notFoundTitle, pageTitles, render } = renderer;
+  const paths = Object.keys(pageTitles) as (keyof typeof pageTitles)[];
   const sources = [
-    ...paths.map((path) => ({ path, meta: pages[path], head: previewHead(renderer, path) })),
-    { path: UNKNOWN_PATH, meta: notFoundMeta, head: '<meta name="robots" content="noindex">' },
+    ...paths.map((path) => {
+      const meta = { title: pageTitles[path], description: descriptions[path] };
+      return { path, meta, head: previewHead(renderer, path, meta) };
+    }),
+    {
+      path: UNKNOWN_PATH,
+      meta: { title: notFoundTitle, description: notFoundDescription },
+      head: '<meta name="robots" content="noindex">',
+    },
   ];
   const rendered = await Promise.all(sources.map(async (source) => ({ ...source, ...(await render(source.path)) })));
   const font = await fontRule(displayFont, displayedText(rendered.map(({ html }) => html)));

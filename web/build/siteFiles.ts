@@ -1,7 +1,7 @@
 type Renderer = typeof import('../src/app/server.tsx');
 
 /** Files for machines: what to install, what to index. By output file. */
-export function siteFiles({ brand, colorSchemes, pages, siteUrl }: Renderer): Map<string, string> {
+export function siteFiles({ brand, colorSchemes, pageTitles, siteUrl }: Renderer): Map<string, string> {
   const paper = colorSchemes.light.palette.background.default;
   const manifest = {
     name: brand.name,
@@ -18,7 +18,7 @@ export function siteFiles({ brand, colorSchemes, pages, siteUrl }: Renderer): Ma
       purpose: 'any maskable',
     })),
   };
-  const urls = Object.keys(pages).map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
+  const urls = Object.keys(pageTitles).map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
   return new Map([
     ['manifest.webmanifest', JSON.stringify(manifest)],
     [

@@ -37,7 +37,7 @@ async function start() {
   }
 }
 
-// Does what invoker commands do, in browsers without them; captured, because React stops clicks on what it hasn't hydrated yet.
+// Does what invoker commands do, in browsers without them; before React, which stops clicks that it can't answer yet.
 addEventListener(
   'click',
   ({ target }) => {

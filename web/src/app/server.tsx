@@ -6,8 +6,9 @@ import { App } from './App.tsx';
 import { createStyleCache } from './styleCache.ts';
 
 export { brand, siteUrl } from '../content/brand.ts';
+export { descriptions, notFoundDescription } from '../content/descriptions.ts';
 export { hero } from '../content/landing.ts';
-export { notFoundMeta, pages } from '../content/pages.ts';
+export { notFoundTitle, pageTitles } from '../content/pages.ts';
 export { colorSchemes, displayFont } from '../theme/theme.ts';
 
 export interface RenderedPage {

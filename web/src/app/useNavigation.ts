@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { notFoundMeta, type PageMeta, pages } from '../content/pages.ts';
+import { notFoundTitle, pageTitles } from '../content/pages.ts';
 import { useUi } from '../state/ui.ts';
 
 /** An anchor on another page is scrolled to this long after the page has changed. */
@@ -44,13 +44,13 @@ export function useNavigation() {
       const { setDialogOpen, setMenuOpen } = useUi.getState();
       setDialogOpen(false);
       setMenuOpen(false);
-      const meta: PageMeta = (pages as Record<string, PageMeta>)[pathname] ?? notFoundMeta;
-      document.title = meta.title;
+      document.title = (pageTitles as Record<string, string>)[pathname] ?? notFoundTitle;
       document.querySelector('main')?.focus({ preventScroll: true });
     }
-    if (type === 'POP') scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
+    const popped = type === 'POP' && !(hash && key === 'default');
+    if (popped) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     else if (changedPage) scrollTo({ top: 0, behavior: 'instant' });
-    if (type === 'POP' || !hash) return;
+    if (popped || !hash) return;
     const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [pathname, hash, key, type]);

@@ -19,7 +19,7 @@ export const Button = styled('button', { shouldForwardProp: (prop) => prop !== '
   touchAction: 'manipulation',
   '@media (prefers-reduced-motion: no-preference)': { transition: 'background-color 150ms' },
   '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
-  '&:disabled': { opacity: 0.75, cursor: 'default' },
+  '&:disabled': { opacity: 0.85, cursor: 'default' },
 });
 
 /** A square button with only a drawing in it; name it by `aria-label`. */

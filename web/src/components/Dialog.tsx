@@ -9,7 +9,7 @@ export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== '
   padding: space(3),
   color: palette.text.primary,
   backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.primary}`,
+  border: `1px solid ${palette.text.secondary}`,
   borderRadius: 6,
   '&::backdrop': { backgroundColor: 'rgb(18 16 12 / 0.6)' },
   '&:focus-visible': { outline: 'none' },

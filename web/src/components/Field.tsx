@@ -19,7 +19,7 @@ const Row = styled('div')({
     '&::placeholder': { color: palette.text.secondary, opacity: 1 },
     '&:focus': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -1 },
     '&:disabled': { color: palette.text.secondary, opacity: 1 },
-    '&[aria-invalid=true]': { borderColor: palette.error.main, borderWidth: 2 },
+    '&[aria-invalid=true]': { borderColor: palette.error.main, borderWidth: 2, outlineColor: palette.error.main },
   },
 });
 

@@ -4,8 +4,8 @@ import { palette } from '../theme/index.ts';
 
 /** The stroke is a little taller at one end and starts before the word, as a hand would draw it. */
 const Mark = styled('mark')({
-  padding: '0.02em 0.14em 0.06em',
-  margin: '0 -0.08em',
+  padding: '0 0.1em',
+  margin: '0 -0.1em',
   borderRadius: '0.32em 0.14em 0.36em 0.12em / 0.5em 0.3em 0.55em 0.25em',
   backgroundColor: palette.marker.main,
   color: palette.marker.contrastText,

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { type Toast, useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
-import { space } from '../theme/index.ts';
+import { HEADER_HEIGHT, space } from '../theme/index.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 const Stack = styled('div')({
   position: 'fixed',
   zIndex: 20,
   insetInline: space(2),
-  bottom: space(2),
+  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  'dialog &': { top: space(1) },
   display: 'grid',
   justifyItems: 'center',
   pointerEvents: 'none',

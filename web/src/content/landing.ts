@@ -3,7 +3,7 @@ export type Marked = readonly [before: string, marked: string, after: string];
 
 export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
-  lead: 'Stet is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions, actions and their reasons, and answers in plain language.',
+  lead: 'Stet is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions and actions with their reasons, and answers questions in plain language.',
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   answer: {
     label: 'A question to Stet, and its answer',
@@ -74,15 +74,19 @@ export const solution = {
         at: '10:09',
         text: ['Then ', 'we hold the release until Thursday and fix uploads first', '.'],
       },
-      { from: 'Mobile', at: '10:10', text: 'Fine by me. I move the freeze.' },
+      { from: 'Mobile', at: '10:10', text: 'Fine by me. I’ll move the freeze.' },
     ] as readonly { from: string; at: string; text: string | Marked }[],
     later: 'Seven weeks later',
     question: { from: 'New engineer', at: '9:31', text: 'Why did the March release slip?' },
     answer: {
       from: 'Stet',
       at: '9:31',
-      text: ['It was ', 'held until Thursday to fix uploads over 20 MB', ', half of that week’s tickets.'] as Marked,
-      source: 'Product, 4 March, 10:09, #release-planning',
+      text: [
+        'It was ',
+        'held until Thursday to fix uploads over 20 MB',
+        '. They were half of that week’s tickets.',
+      ] as Marked,
+      source: 'Product in #release-planning, 4 March, 10:09',
     },
   },
 } as const;
@@ -110,7 +114,7 @@ export const benefits = {
 } as const;
 
 export const trust = {
-  title: 'Fits in, and locks up',
+  title: 'Fits in, and keeps secrets',
   integrationsTitle: 'Connects to',
   integrations: ['Team chat', 'Mail', 'Vector database', 'More Soon'],
   badgesTitle: 'Security and compliance',

@@ -77,7 +77,7 @@ export const terms: LegalText = {
     },
     {
       title: 'Changes',
-      paragraphs: ['When these terms change, the new ones stand here. The year above says when that last happened.'],
+      paragraphs: ['When these terms change, the new ones stand here.'],
     },
   ],
 };

@@ -1,6 +1,6 @@
 export const notFound = {
   title: 'Page Not Found',
-  copy: 'Nobody decided to put anything at this address, or it was decided elsewhere.',
+  copy: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
 } as const;
 

@@ -12,7 +12,7 @@ export const waitlist = {
 
 /** Beside every form. */
 export const formNotices = {
-  privacy: ['We keep what you enter here, and nothing else about you. ', 'Privacy Policy', '.'],
+  privacy: ['What we keep, and for how long: ', 'Privacy Policy', '.'],
   needsScript: 'This form needs JavaScript to send. Please turn it on and load the page again.',
   trap: 'Leave this field empty',
 } as const;

@@ -15,7 +15,7 @@ export function LegalPage({ text }: { text: LegalText }) {
     <Article>
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      <p>{`${lastUpdated}: ${year}`}</p>
+      <small>{`${lastUpdated}: ${year}`}</small>
       {text.sections.map(({ title, paragraphs }) => (
         <section key={title}>
           <h2>{title}</h2>

@@ -13,13 +13,13 @@ interface ToastState {
 
 let lastId = 0;
 
-/** Messages on screen, oldest first. Showing the same text again is a new toast, so that it is announced again. */
+/** Messages on screen, oldest first. The same text again takes the place of the old, as a new toast, so that it is announced again. */
 export const useToasts = create<ToastState>()((set) => ({
   toasts: [],
   show: (text) => {
     lastId += 1;
     const toast = { ...text, id: lastId };
-    set(({ toasts }) => ({ toasts: [...toasts, toast] }));
+    set(({ toasts }) => ({ toasts: [...toasts.filter(({ title }) => title !== text.title), toast] }));
   },
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));

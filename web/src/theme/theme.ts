@@ -57,7 +57,12 @@ export const theme = createTheme({
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
   typography: {
     fontFamily: body,
-    h1: { fontFamily: display, fontWeight: 500, fontSize: 'clamp(2.75rem, 1.5rem + 6vw, 5.75rem)', lineHeight: 0.98 },
+    h1: {
+      fontFamily: display,
+      fontWeight: 500,
+      fontSize: 'min(clamp(2.75rem, 1.5rem + 6vw, 5.75rem), 23vw)',
+      lineHeight: 1.02,
+    },
     h2: { fontFamily: display, fontWeight: 500, fontSize: 'clamp(2.1rem, 1.5rem + 2.8vw, 3.5rem)', lineHeight: 1.05 },
     h3: { fontFamily: display, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
     body1: { fontSize: '1.0938rem', lineHeight: 1.6 },
@@ -73,5 +78,5 @@ export const { typography, breakpoints } = theme;
 export const space = (steps: number): string => `${steps * 8}px`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
-export const MEASURE = '62ch';
+export const MEASURE = '58ch';
 export const HEADER_HEIGHT = space(8);

@@ -8,7 +8,7 @@ import { Wordmark } from '../Wordmark.tsx';
 
 const Bar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
-  padding: `${space(5)} 0 ${space(6)}`,
+  padding: `${space(5)} 0 ${space(9)}`,
   fontSize: typography.body2.fontSize,
 });
 
@@ -18,7 +18,7 @@ const Row = styled(Container)({
   alignItems: 'center',
   [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr auto' },
   '& ul': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, [breakpoints.up('md')]: { marginInline: 'auto' } },
-  '& a': { display: 'inline-block', padding: `${space(1)} 0`, color: palette.text.primary },
+  '& a': { display: 'inline-block', padding: `${space(1.25)} 0`, color: palette.text.primary },
 });
 
 export function Footer() {

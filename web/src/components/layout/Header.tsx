@@ -24,7 +24,7 @@ const Row = styled(Container)({
   gap: space(1),
   height: HEADER_HEIGHT,
   '& > a': { marginInlineEnd: 'auto', color: palette.text.primary },
-  '& > button': { minHeight: space(5), paddingInline: space(2) },
+  '& > button': { minHeight: space(5.5), paddingInline: space(2) },
 });
 
 const Links = styled('nav')({

@@ -18,7 +18,7 @@ const Menu = styled('nav')({
   inset: `${HEADER_HEIGHT} 0 auto`,
   width: 'auto',
   margin: 0,
-  padding: `${space(1)} ${space(2.5)} ${space(3)}`,
+  padding: `${space(1)} clamp(${space(2.5)}, 5vw, ${space(6)})`,
   border: 0,
   borderBottom: `1px solid ${palette.text.primary}`,
   color: palette.text.primary,
@@ -26,10 +26,10 @@ const Menu = styled('nav')({
   '& a': {
     display: 'block',
     padding: `${space(1.75)} 0`,
-    borderBottom: `1px solid ${palette.divider}`,
     color: 'inherit',
     fontSize: '1.25rem',
     textDecoration: 'none',
+    '& + a': { borderTop: `1px solid ${palette.divider}` },
   },
 });
 

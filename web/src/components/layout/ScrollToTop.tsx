@@ -11,12 +11,11 @@ const THRESHOLD_PX = 300;
 const Corner = styled(IconButton)({
   position: 'fixed',
   zIndex: 5,
-  right: space(2),
+  right: space(0.5),
   bottom: space(2),
-  width: space(6),
-  height: space(6),
   border: `1px solid ${palette.text.primary}`,
   '&&': { backgroundColor: palette.background.paper },
+  '&:focus-visible': { outlineOffset: -6 },
 });
 
 function subscribe(onScroll: () => void) {

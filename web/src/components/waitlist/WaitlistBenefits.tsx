@@ -6,6 +6,7 @@ import { Icon } from '../Icon.tsx';
 const List = styled('ul')({
   display: 'grid',
   gap: space(1),
+  alignContent: 'start',
   '& li': { display: 'flex', alignItems: 'center', gap: space(1.5), fontWeight: 600 },
   '& svg': { flex: 'none', color: palette.primary.main },
 });

@@ -12,7 +12,7 @@ import { WaitlistBenefits } from './WaitlistBenefits.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
 const WaitlistModal = styled(Dialog)({
-  '& > svg': { marginBottom: space(2) },
+  '& > svg': { marginBottom: space(3) },
   '& h2 + p': { color: palette.text.secondary },
   '& ul': { margin: `${space(2.5)} 0 ${space(3)}` },
 });
@@ -30,7 +30,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const titleId = `${DIALOG_ID}-title`;
   return (
     <WaitlistModal ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
-      <Wordmark height={36} />
+      <Wordmark height={30} />
       <h2 id={titleId}>{waitlist.title}</h2>
       <p>{waitlist.copy}</p>
       <WaitlistBenefits />

@@ -45,9 +45,13 @@ export function useContactForm() {
         const flaw = check(entry);
         tell(entry.name, flaw?.endsWith('too-long') ? flawText(flaw, entry.value.length) : undefined);
       },
-      onInvalidCapture: ({ target }: FormEvent<HTMLFormElement>) => {
-        const entry = target as Entry;
-        tell(entry.name, entry.validationMessage);
+      // The browser finds what is wrong; it is told beside the field instead of in a bubble that goes away.
+      onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const entry = event.target as Entry;
+        const flaw = contactFieldFlaws[entry.name as FieldName](entry.value) ?? 'email-invalid';
+        tell(entry.name, flawText(flaw, entry.value.length));
+        event.currentTarget.querySelector<Entry>('input:invalid, textarea:invalid')?.focus();
       },
     },
     errors,

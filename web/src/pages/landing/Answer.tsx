@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Marked } from '../../components/Marked.tsx';
 import { hero } from '../../content/landing.ts';
-import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { palette, space, typography } from '../../theme/index.ts';
 import { Sheet } from './Sheet.tsx';
 
 const Card = styled(Sheet)({
@@ -11,20 +11,20 @@ const Card = styled(Sheet)({
     fontFamily: typography.h3.fontFamily,
     fontSize: '1.5rem',
     lineHeight: 1.25,
+    wordSpacing: '0.05em',
     textWrap: 'balance',
     '& strong': { fontWeight: 500 },
   },
   '& dl > div': {
-    display: 'grid',
-    gridTemplateColumns: `${space(8)} 1fr`,
-    gap: space(1),
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space(1),
     margin: `0 ${space(3)}`,
     padding: `${space(1.5)} 0`,
     '& + div': { borderTop: `1px solid ${palette.divider}` },
-    [breakpoints.up('sm')]: { gridTemplateColumns: `${space(11)} 1fr` },
   },
-  '& dt': { color: palette.text.secondary },
-  '& dd': { fontWeight: 500 },
+  '& dt': { width: 'clamp(4rem, 12vw, 5.5rem)', color: palette.text.secondary },
+  '& dd': { flex: '1 9rem', minWidth: 0, fontWeight: 500 },
 });
 
 /** The product at work: a question in plain words, and who decided what, when, why and where it was found. */

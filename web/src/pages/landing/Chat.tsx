@@ -14,7 +14,7 @@ const Page = styled(Sheet)({
     '& time': { fontWeight: 400, color: palette.text.secondary },
   },
   '& ol': { display: 'grid', gap: space(2), padding: space(3) },
-  '& li > small': { display: 'block', color: palette.text.secondary, fontSize: '0.875rem', lineHeight: 1.4 },
+  '& li > small': { display: 'block', color: palette.text.secondary, fontSize: '0.875rem', paddingTop: space(1) },
   '& li > b': { fontSize: typography.body2.fontSize, marginInlineEnd: space(1) },
   '& time': { fontSize: '0.875rem', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& hr': {

@@ -11,7 +11,8 @@ import { Answer } from './Answer.tsx';
 const Grid = styled(Container)({
   display: 'grid',
   gap: space(5),
-  paddingBlock: `clamp(${space(5)}, 6vw, ${space(10)}) clamp(${space(6)}, 8vw, ${space(12)})`,
+  paddingBlock: `clamp(${space(5)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
+  '& h1::first-letter': { letterSpacing: '-0.11em' },
   [breakpoints.up('md')]: {
     gridTemplateColumns: '5fr 6fr',
     columnGap: space(8),

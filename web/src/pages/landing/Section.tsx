@@ -5,6 +5,8 @@ import { palette, space } from '../../theme/index.ts';
 
 const Root = styled('section')({
   paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
+  // The heading has room enough above it within the section.
+  scrollMarginTop: -22,
 });
 
 export const SectionHead = styled('div')({

@@ -5,7 +5,7 @@ import { palette } from '../../theme/index.ts';
 export const Sheet = styled('figure')({
   alignSelf: 'start',
   backgroundColor: palette.background.default,
-  border: `1px solid ${palette.text.primary}`,
+  border: `1px solid ${palette.text.secondary}`,
   borderRadius: 4,
-  '& > figcaption': { borderBottom: `1px solid ${palette.text.primary}` },
+  '& > figcaption': { borderBottom: `1px solid ${palette.text.secondary}` },
 });

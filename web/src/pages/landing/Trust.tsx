@@ -13,7 +13,7 @@ const Rows = styled(Container)({
   display: 'grid',
   gap: `${space(3)} ${space(6)}`,
   [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center' },
-  '& h2': { gridColumn: '1 / -1' },
+  '& h2': { gridColumn: '1 / -1', fontSize: '2rem' },
   '& h3': {
     fontFamily: typography.fontFamily,
     fontWeight: 600,

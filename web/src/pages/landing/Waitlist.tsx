@@ -5,21 +5,20 @@ import { waitlist } from '../../content/waitlist.ts';
 import { breakpoints, palette, space } from '../../theme/index.ts';
 import { Section } from './Section.tsx';
 
-const Paper = styled(Section)({ backgroundColor: palette.background.paper });
-
-const Split = styled('div')({
-  display: 'grid',
-  gap: space(5),
-  [breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
+const Paper = styled(Section)({
+  backgroundColor: palette.background.paper,
+  '& form': { marginTop: space(5) },
+  [breakpoints.up('md')]: {
+    '& > div': { display: 'grid', gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
+    '& form': { gridArea: '1/2/3', margin: 0 },
+  },
 });
 
 export function Waitlist() {
   return (
     <Paper id="waitlist" title={waitlist.title} lead={waitlist.copy}>
-      <Split>
-        <WaitlistBenefits />
-        <WaitlistForm source="website" />
-      </Split>
+      <WaitlistBenefits />
+      <WaitlistForm source="website" />
     </Paper>
   );
 }
