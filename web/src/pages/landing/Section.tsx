@@ -6,7 +6,7 @@ import { palette, space } from '../../theme/index.ts';
 const Root = styled('section')({
   paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
   // The heading has room enough above it within the section.
-  scrollMarginTop: -22,
+  scrollMarginTop: -20,
 });
 
 export const SectionHead = styled('div')({
