@@ -109,10 +109,10 @@ describe('faults', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    test('a store that hangs is internal within ten seconds', async () => {
+    test('a store that hangs is internal, with time left of the ten seconds', async () => {
       const hanging = storeThat(() => new Promise(() => {}));
       const answer = expect(joinHandler({ openStore: async () => hanging })(JANE)).rejects.toEqual(internal);
-      await vi.advanceTimersByTimeAsync(9_000);
+      await vi.advanceTimersByTimeAsync(7_000);
       await answer;
       expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'DeadlineError' }]]);
     });
@@ -120,11 +120,11 @@ describe('faults', () => {
     test('a slow store is waited for', async () => {
       const slow = {
         ...store,
-        addSignup: () => new Promise<'added'>((resolve) => setTimeout(resolve, 7_000, 'added')),
+        addSignup: () => new Promise<'added'>((resolve) => setTimeout(resolve, 5_000, 'added')),
         addMessage: store.addMessage,
       };
       const answer = expect(joinHandler({ openStore: async () => slow })(JANE)).resolves.toEqual({});
-      await vi.advanceTimersByTimeAsync(7_000);
+      await vi.advanceTimersByTimeAsync(5_000);
       await answer;
     });
   });
