@@ -3,10 +3,15 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
-const STORE = './store/firestore.ts';
-
-/** What `callables.js` gets from `admin.js` when something of it is first called. */
-const DEFERRED = ['firebase-admin/app', 'firebase-admin/auth', 'firebase-admin/app-check', STORE];
+/** What `callables.js` gets from other bundles, when something of it is first called. */
+const DEFERRED: Record<string, string> = {
+  'firebase-admin/app': 'admin.js',
+  'firebase-admin/auth': 'admin.js',
+  'firebase-admin/app-check': 'admin.js',
+  'firebase-admin/firestore': 'admin.js',
+  './store/firestore.ts': 'admin.js',
+  './notifyOwner.ts': 'notifyOwner.js',
+};
 
 /** Files of Firestore's client whose only class is never used here, though it is loaded or made at start. */
 const UNUSED: Record<string, string> = {
@@ -33,16 +38,18 @@ const shareLoader: Plugin = {
   },
 };
 
-/** Puts functions in the place of the deferred modules that load `admin.js` when they are called. */
-function deferAdmin(root: string): Plugin {
+/** Puts functions in the place of what other bundles than `file` have: they load theirs when they are called. */
+function defer(root: string, file: string): Plugin {
   return {
-    name: 'defer-admin',
+    name: 'defer',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^firebase-admin\/|store\/firestore\.ts$/ }, ({ path }) => ({ path, namespace: 'deferred' }));
+      onResolve({ filter: /^firebase-admin\/|\.ts$/ }, ({ path }) =>
+        (DEFERRED[path] ?? file) === file ? undefined : { path, namespace: 'deferred' },
+      );
       onLoad({ filter: /.*/, namespace: 'deferred' }, async ({ path }) => {
-        const names = Object.keys(await import(path === STORE ? `${root}/src/${path}` : path));
+        const names = Object.keys(await import(path.startsWith('.') ? `${root}/src/${path}` : path));
         const forward = (name: string) =>
-          `export const ${name} = (...args) => load('admin.js')['${path}']().${name}(...args);`;
+          `export const ${name} = (...args) => load('${DEFERRED[path]}')['${path}']().${name}(...args);`;
         return {
           contents: ["import { load } from './load.ts';", ...names.map(forward)].join('\n'),
           resolveDir: `${root}/src/boot`,
@@ -72,16 +79,26 @@ const dropUnused: Plugin = {
 
 /**
  * Bundles the functions into a folder that needs no other package: `callables.js`, which an instance has to load before
- * it listens, and `admin.js`, the Admin SDK with Firestore's client, which is most of the code and can wait.
+ * it listens; `admin.js`, the Admin SDK with Firestore's client, which is most of the code and can wait; and
+ * `notifyOwner.js`, which instances of other functions never load.
  */
 export async function bundle(root: string, dist: string): Promise<void> {
   const options = { ...OPTIONS, absWorkingDir: root };
-  const modules = DEFERRED.map((path) => `'${path}': () => require('${path}'),`);
-  const admin = { contents: `module.exports = { ${modules.join(' ')} };`, resolveDir: `${root}/src` };
-  const callables = { ...options, plugins: [deferAdmin(root), shareLoader] };
+  const plugins = (file: string) => [defer(root, file), shareLoader, dropUnused];
+  const buildDeferred = (file: string) => {
+    const paths = Object.keys(DEFERRED).filter((path) => DEFERRED[path] === file);
+    const modules = paths.map((path) => `'${path}': () => require('${path}'),`);
+    const stdin = { contents: `module.exports = { ${modules.join(' ')} };`, resolveDir: `${root}/src` };
+    return build({ ...options, stdin, outfile: `${dist}/${file}`, plugins: plugins(file) });
+  };
   await Promise.all([
-    build({ ...callables, entryPoints: ['src/index.ts'], outfile: `${dist}/callables.js` }),
-    build({ ...options, stdin: admin, outfile: `${dist}/admin.js`, plugins: [dropUnused] }),
+    build({
+      ...options,
+      entryPoints: ['src/index.ts'],
+      outfile: `${dist}/callables.js`,
+      plugins: plugins('callables.js'),
+    }),
+    ...[...new Set(Object.values(DEFERRED))].map(buildDeferred),
     build({ ...options, entryPoints: ['src/boot/load.ts', 'src/boot/warm.ts'], outdir: dist, plugins: [shareLoader] }),
     writeFile(`${dist}/index.js`, "module.exports = require('./load.js').load('callables.js');\n"),
   ]);

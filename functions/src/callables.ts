@@ -3,6 +3,7 @@ import * as logger from 'firebase-functions/logger';
 import { type CallableName, FAILURE_CODES } from './contract/index.ts';
 import { withDeadline } from './deadline.ts';
 import { type Outcome, refused } from './domain/outcome.ts';
+import { errorTraits } from './errorTraits.ts';
 import type { Limiter } from './rate/limiter.ts';
 import type { EntryStore } from './store/entryStore.ts';
 
@@ -26,7 +27,7 @@ export function handler(name: CallableName, { submit, openStore, limiter }: Call
   };
   return async (request: CallableRequest<unknown>): Promise<Record<string, never>> => {
     const outcome = await withDeadline(outcomeOf(request), STORE_DEADLINE_MS).catch((error: unknown) => {
-      logger.error(`${name} failed`, traits(error));
+      logger.error(`${name} failed`, errorTraits(error));
       throw new HttpsError('internal', 'internal');
     });
     return reply(outcome);
@@ -45,10 +46,4 @@ function reply(outcome: Outcome): Record<string, never> {
     default:
       return outcome satisfies never;
   }
-}
-
-/** What may be logged of an error: its message and stack can hold a document's path, and so an email. */
-function traits(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.constructor.name, ...('code' in error && { code: error.code }) };
 }

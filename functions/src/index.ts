@@ -27,6 +27,7 @@ hideBodiesOfErrors();
 // Firestore's client is slow to load: an instance listens before it has.
 const openStore = once(async () => (await import('./store/firestore.ts')).openFirestoreStore());
 
+export { notifyOwner } from './notifyOwner.ts';
 export const joinWaitlist = callable(JOIN_WAITLIST, join);
 export const submitContact = callable(SUBMIT_CONTACT, submit);
 

@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt } from 'firebase-functions/params';
+import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
 
 /** Where the functions run; the rewrites in firebase.json name it too. */
 export const REGION = 'us-central1';
@@ -28,4 +28,9 @@ export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
 export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
   default: false,
   description: 'Whether only calls with a valid App Check token are answered.',
+});
+
+export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
+  default: '',
+  description: 'Who is told of contact messages by mail, through the Trigger Email extension; empty for nobody.',
 });

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
-import { CALL_TIMEOUT_SECONDS } from '../src/contract/index.ts';
+import { CALL_TIMEOUT_SECONDS, JOIN_WAITLIST, SUBMIT_CONTACT } from '../src/contract/index.ts';
 import { CALLS_PER_MINUTE, REGION } from '../src/settings.ts';
+import { contactEvent } from './contactEvent.ts';
 import { startCallables } from './startCallables.ts';
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
@@ -28,13 +30,19 @@ afterAll(async () => {
 describe('the built folder', () => {
   test('works by itself, with no package near', async () => {
     const module = `${elsewhere}/index.js`;
-    const callables = await startCallables({ firestoreHost: firestore.host, projectId: 'demo-built', module });
+    const env = { OWNER_EMAIL: 'owner@stet.example' };
+    const callables = await startCallables({ firestoreHost: firestore.host, projectId: 'demo-built', module, env });
     const signup = { email: 'jane@example.com', source: 'modal', submissionId: crypto.randomUUID() };
-    const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
+    const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi', submissionId: crypto.randomUUID() };
     const joined = await callables.post('joinWaitlist', JSON.stringify({ data: signup }));
     const sent = await callables.post('submitContact', JSON.stringify({ data: message }));
+    const event = { id: 'event', projectId: 'demo-built', contactId: message.submissionId, fields: message };
+    const told = await fetch(callables.url('notifyOwner'), contactEvent(event));
     const log = await callables.stop();
-    expect([joined.status, sent.status], log).toEqual([200, 200]);
+    expect([joined.status, sent.status, told.status], log).toEqual([200, 200, 204]);
+    const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-built' });
+    expect((await database.doc('mail/event').get()).get('to')).toBe(env.OWNER_EMAIL);
+    await close();
   });
 
   test('loads App Check where it is enforced, and refuses calls without a valid token', async () => {
@@ -55,8 +63,15 @@ describe('the built folder', () => {
     expect(Object.values(dependencies)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
   });
 
+  test('keeps the code for events out of the way of calls', async () => {
+    const code = await readFile(`${dist}/callables.js`, 'utf8');
+    expect(code).toContain('load)("notifyOwner.js")');
+    expect(code).not.toContain('onDocumentCreated');
+    expect(existsSync(`${dist}/notifyOwner.js.code`)).toBe(false);
+  });
+
   test('has no source maps and says nothing of this machine', async () => {
-    for (const file of ['index.js', 'load.js', 'callables.js', 'admin.js']) {
+    for (const file of ['index.js', 'load.js', 'callables.js', 'notifyOwner.js', 'admin.js']) {
       const code = await readFile(`${dist}/${file}`, 'utf8');
       expect(code.includes('sourceMappingURL=data:') || code.includes(dist.split('/functions/')[0] ?? dist), file).toBe(
         false,
@@ -66,28 +81,50 @@ describe('the built folder', () => {
 });
 
 describe('the manifest', () => {
-  test('names both callables, in the region of Hosting’s rewrites, with bounds', async () => {
-    const { endpoints } = JSON.parse(await readFile(`${dist}/functions.yaml`, 'utf8'));
-    expect(Object.keys(endpoints).sort()).toEqual(['joinWaitlist', 'submitContact']);
+  const readManifest = async () => JSON.parse(await readFile(`${dist}/functions.yaml`, 'utf8'));
+
+  test('names the functions, in the region of Hosting’s rewrites, with bounds', async () => {
+    const { endpoints } = await readManifest();
+    expect(Object.keys(endpoints).sort()).toEqual(['joinWaitlist', 'notifyOwner', 'submitContact']);
     const { hosting } = JSON.parse(await readFile(`${import.meta.dirname}/../../firebase.json`, 'utf8'));
     for (const { function: rewritten } of hosting.rewrites) expect(rewritten.region).toBe(REGION);
     for (const endpoint of Object.values(endpoints)) {
       expect(endpoint).toMatchObject({
         region: [REGION],
+        maxInstances: expect.anything(),
+        timeoutSeconds: expect.any(Number),
+        availableMemoryMb: expect.any(Number),
+        concurrency: expect.any(Number),
+      });
+    }
+  });
+
+  test('has the callables bounded by the parameters', async () => {
+    const { endpoints } = await readManifest();
+    for (const name of [JOIN_WAITLIST, SUBMIT_CONTACT]) {
+      expect(endpoints[name]).toMatchObject({
         maxInstances: '{{ params.MAX_INSTANCES }}',
         minInstances: '{{ params.MIN_INSTANCES }}',
         timeoutSeconds: CALL_TIMEOUT_SECONDS,
-        availableMemoryMb: expect.any(Number),
-        concurrency: expect.any(Number),
         callableTrigger: {},
       });
     }
   });
 
+  test('has the owner told of new contact messages, again after a failure', async () => {
+    const { endpoints } = await readManifest();
+    expect(endpoints.notifyOwner.eventTrigger).toMatchObject({
+      eventType: 'google.cloud.firestore.document.v1.created',
+      eventFilters: { database: '(default)' },
+      eventFilterPathPatterns: { document: 'contact_submissions/{id}' },
+      retry: true,
+    });
+  });
+
   test('leaves no parameter to be asked for, and turns the limit off on one machine', async () => {
-    const { params } = JSON.parse(await readFile(`${dist}/functions.yaml`, 'utf8'));
+    const { params } = await readManifest();
     const set = await readFile(`${dist}/.env`, 'utf8');
-    for (const { name } of params) expect(set).toMatch(new RegExp(`^${name}=.+$`, 'm'));
+    for (const { name } of params) expect(set).toMatch(new RegExp(`^${name}=`, 'm'));
     expect(await readFile(`${dist}/.env.local`, 'utf8')).toBe(`${CALLS_PER_MINUTE.name}=0\n`);
   });
 });

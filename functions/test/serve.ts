@@ -1,17 +1,21 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type HttpFunction, http } from '@google-cloud/functions-framework';
+import { cloudEvent, type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 // The process that startCallables forks: serves every function of the module it is given, as Cloud Run does.
 
+/** A deployment tells Cloud Run which functions take events. */
+const EVENT_FUNCTIONS = ['notifyOwner'];
+
 const [module = ''] = process.argv.slice(2);
 const imported = await import(module);
-const functions: Record<string, HttpFunction> = imported.default ?? imported;
+const functions: Record<string, HttpFunction & ((event: unknown) => unknown)> = imported.default ?? imported;
 const urls: Record<string, string> = {};
-for (const [name, callable] of Object.entries(functions)) {
-  if (typeof callable !== 'function') continue;
-  http(name, callable);
+for (const [name, served] of Object.entries(functions)) {
+  if (typeof served !== 'function') continue;
+  if (EVENT_FUNCTIONS.includes(name)) cloudEvent(name, served);
+  else http(name, served);
   urls[name] = await listen(getTestServer(name));
 }
 // Also when the tests end by a crash.

@@ -8,10 +8,10 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;
 }
 
-/** The callables, running in a process of their own under the Functions Framework. */
+/** The callables, and the function that takes events, running in a process of their own under the Functions Framework. */
 export interface Callables {
   readonly pid: number;
-  url(callable: CallableName): string;
+  url(name: FunctionName): string;
   /** Posts JSON text. Rejects when `signal` aborts first. */
   post(
     callable: CallableName,
@@ -21,6 +21,8 @@ export interface Callables {
   /** Ends the process, and gives all that it has logged. */
   stop(): Promise<string>;
 }
+
+type FunctionName = CallableName | 'notifyOwner';
 
 export interface CallablesOptions {
   firestoreHost: string;
@@ -51,12 +53,12 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
     });
   }
   const urls = await Promise.race([
-    once(child, 'message').then(([message]) => message as Record<CallableName, string>),
+    once(child, 'message').then(([message]) => message as Record<FunctionName, string>),
     once(child, 'exit').then(() => Promise.reject(new Error(`The callables did not start:\n${log}`))),
   ]);
   return {
     pid: child.pid ?? 0,
-    url: (callable) => urls[callable],
+    url: (name) => urls[name],
     async post(callable, body, { headers, ...init } = {}) {
       const json = { 'content-type': 'application/json', ...headers };
       const response = await fetch(urls[callable], { method: 'POST', body, headers: json, ...init });

@@ -1,10 +1,8 @@
 import { initializeApp } from 'firebase-admin/app';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { isAlreadyExists } from './alreadyExists.ts';
 import { documentId } from './documentId.ts';
 import { type EntryStore, type Message, type Signup, sameMessage, sameSignup } from './entryStore.ts';
-
-/** gRPC's status for a document that is there already. */
-const ALREADY_EXISTS = 6;
 
 /** Keeps entries in the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
 export function openFirestoreStore(): EntryStore {
@@ -64,8 +62,4 @@ export class FirestoreStore implements EntryStore {
 
 function stamp(suspected: boolean) {
   return { createdAt: FieldValue.serverTimestamp(), ...(suspected && { suspected }) };
-}
-
-function isAlreadyExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS;
 }

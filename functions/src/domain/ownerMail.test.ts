@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ownerMail } from './ownerMail.ts';
+
+const OWNER = 'owner@stet.example';
+const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere' };
+
+test('the mail says who wrote what, and can be answered', () => {
+  expect(ownerMail(JANE, OWNER)).toEqual({
+    to: OWNER,
+    replyTo: 'Jane@Example.com',
+    message: { subject: 'Message from Jane', text: 'Name: Jane\nEmail: Jane@Example.com\n\nHi\nthere\n' },
+    contactEmail: 'jane@example.com',
+  });
+});
+
+test('a suspected message makes none', () => {
+  expect(ownerMail({ ...JANE, suspected: true }, OWNER)).toBeUndefined();
+});
+
+test('a document that somebody made by hand makes one, too', () => {
+  expect(ownerMail({ message: 'Hi' }, OWNER)?.message.text).toBe('Name: \nEmail: \n\nHi\n');
+});
+
+describe('nothing that is entered', () => {
+  test.each([
+    ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
+    ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
+    ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
+  ])('writes a header of its own: %s in a name', (_what, name, line) => {
+    expect(ownerMail({ ...JANE, name }, OWNER)?.message.subject).toBe(`Message from ${line}`);
+  });
+
+  test.each([
+    'a@x.yz,b@x.yz',
+    'jane@localhost',
+    '<jane@x.yz>',
+    '"jane"@x.yz',
+    'group:jane@x.yz;',
+    'jane@x..yz',
+    'ja..ne@x.yz',
+    'jané@x.yz',
+    'jane@x.yz(home)',
+  ])('makes an odd address one to answer: %s', (email) => {
+    const mail = ownerMail({ ...JANE, email }, OWNER);
+    expect(mail).not.toHaveProperty('replyTo');
+    expect(mail?.message.text).toContain(`Email: ${email}\n`);
+  });
+
+  test('changes the lines above the message, or adds a header, whatever it is', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(
+      fc.property(text, text, text, (name, email, message) => {
+        const mail = ownerMail({ name, email, message }, OWNER);
+        expect(Object.keys(mail?.message ?? {})).toEqual(['subject', 'text']);
+        expect(mail?.message.subject).toMatch(/^Message from [^\p{Cc}\u2028\u2029]*$/u);
+        const [first, second, third] = mail?.message.text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/) ?? [];
+        expect([first?.slice(0, 6), second?.slice(0, 7), third]).toEqual(['Name: ', 'Email: ', '']);
+        expect(mail?.to).toBe(OWNER);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('takes long to look at', () => {
+    const start = performance.now();
+    ownerMail({ ...JANE, email: `${'a.'.repeat(50_000)}@${'a-.'.repeat(50_000)}` }, OWNER);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
