@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ownerMail } from '../../functions/src/domain/ownerMail.ts';
+import { addMail } from '../../functions/src/store/mails.ts';
 import { EXTRAS, Workshop } from './workshop.ts';
 
 const workshop = new Workshop();
@@ -15,6 +17,29 @@ test('what was sent with an email, in whichever spelling, from both collections,
   expect((await workshop.database.collection('waitlist_signups').get()).size).toBe(14);
   expect((await workshop.database.collection('contact_submissions').get()).size).toBe(7);
   expect((await workshop.entries('erase a/b%@example.com --yes')).out).toBe('Nothing is kept of a/b%@example.com.\n');
+});
+
+test('the mails that told of the messages, too, and no other', async () => {
+  await workshop.fill();
+  const { database } = workshop;
+  const contacts = (await database.collection('contact_submissions').get()).docs;
+  for (const { ref } of contacts) await addMail(ref, `event-${ref.id}`, (message) => ownerMail(message, 'o@x.yz'));
+  // Its message was removed by hand.
+  await contacts.find((contact) => contact.get('email') === 'Writer.16@Example.com')?.ref.delete();
+  const [before, after] = [await mailsTo('15'), await workshop.entries('erase writer.15@example.com --yes')];
+  expect(before).toBe(1);
+  expect(after.err).toContain('Mails that told of messages from writer.15@example.com: 1');
+  expect(after.out).toBe(
+    'Erased of writer.15@example.com: 1 contact message and 1 mail.\n' +
+      'What was sent by mail is still in the mailbox it went to.\n',
+  );
+  expect((await workshop.entries('erase writer.16@example.com --yes')).out).toContain(': 1 mail.');
+  expect([await mailsTo('15'), await mailsTo('16'), await mailsTo('17')]).toEqual([0, 0, 1]);
+  expect((await database.collection('mail').get()).size).toBe(5);
+
+  async function mailsTo(day: string) {
+    return (await database.collection('mail').where('contactEmail', '==', `writer.${day}@example.com`).get()).size;
+  }
 });
 
 test('shows what it would remove and asks first', async () => {
