@@ -13,6 +13,8 @@ const TRY_MS = 6_000;
 export const notifyOwner = onDocumentCreated(
   {
     document: 'contact_submissions/{id}',
+    // Without an owner it is not even deployed.
+    omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     // One instance writes more mails than anybody reads, and bounds what a flood of messages costs.
     maxInstances: 1,

@@ -27,6 +27,8 @@ interface ManifestFile {
 
 const SHOWN = ['minInstances', 'maxInstances', 'concurrency', 'availableMemoryMb', 'timeoutSeconds'];
 const PARAMETER = /^\{\{ params\.(\w+) \}\}$/;
+/** The only condition under which a function is left out here. */
+const EMPTY_PARAMETER = /^\{\{ params\.(\w+) == "" \}\}$/;
 
 /** What the functions folder says of its functions, with a project's parameters filled in. */
 export function readManifest(folder: string, project: string): Manifest {
@@ -40,9 +42,14 @@ export function readManifest(folder: string, project: string): Manifest {
     const name = PARAMETER.exec(String(value))?.[1];
     return name ? (parameters[name]?.value ?? '') : String(value);
   };
+  const isOmitted = ({ omit }: Record<string, unknown>) => {
+    const name = EMPTY_PARAMETER.exec(String(omit))?.[1];
+    return name !== undefined && !parameters[name]?.value;
+  };
+  const deployed = Object.entries(endpoints).filter(([, endpoint]) => !isOmitted(endpoint));
   return {
     endpoints: Object.fromEntries(
-      Object.entries(endpoints).map(([name, endpoint]) => {
+      deployed.map(([name, endpoint]) => {
         const shown = SHOWN.filter((option) => endpoint[option] != null);
         return [
           name,

@@ -72,8 +72,22 @@ test('a project’s parameters are those that the Firebase CLI finds, its own be
   expect(parameters.MIN_INSTANCES).toEqual({ value: '0', isDefault: true });
   expect(unknown).toEqual(['MIN_INSTANCE']);
   const resolved = await resolvedByFirebase(functions, STET.project);
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(resolved).sort());
   for (const [name, { options }] of Object.entries(endpoints)) {
     for (const [option, value] of Object.entries(options)) expect(String(resolved[name]?.[option])).toBe(value);
+  }
+});
+
+test('the function that tells an owner is deployed where there is one', async () => {
+  const functions = join(folder, 'owner');
+  cpSync(join(folder, 'release', 'functions'), functions, { recursive: true });
+  for (const [email, there] of [
+    ['', false],
+    ['owner@stet.example', true],
+  ] as const) {
+    writeFileSync(join(functions, '.env.stet-project'), `OWNER_EMAIL=${email}\n`);
+    expect('notifyOwner' in readManifest(functions, STET.project).endpoints).toBe(there);
+    expect('notifyOwner' in (await resolvedByFirebase(functions, STET.project))).toBe(there);
   }
 });
 

@@ -14,7 +14,7 @@ export const privacy: LegalText = {
       title: 'What we keep',
       paragraphs: [
         'When you join the waitlist: your email address in lower case, whether you used the dialog or the form on the page, and the time.',
-        'When you send a message: your name, your email address and your message as you entered them, and the time.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time. It may also reach us by mail.',
         'With either, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
       ],
     },
