@@ -1,12 +1,37 @@
-/** Made-up people: the same ones every time, at addresses that can't belong to anyone. */
+/** Made-up people, named by what they do: the same ones every time, at addresses that can't belong to anyone. */
 export interface Person {
   name: string;
   email: string;
   message: string;
 }
 
-const FIRST = ['Amara', 'Bruno', 'Chiyo', 'Dilan', 'Elif', 'Farid', 'Greta', 'Hugo', 'Ines', 'Jonas', 'Kofi', 'Lena'];
-const LAST = ['Abara', 'Berg', 'Castillo', 'Dufour', 'Eriksen', 'Fontana', 'Grau', 'Hayashi', 'Iyer', 'Jansen', 'Kaya'];
+const FIELD = [
+  'Product',
+  'Design',
+  'Support',
+  'Sales',
+  'Finance',
+  'Platform',
+  'Mobile',
+  'Data',
+  'People',
+  'Legal',
+  'Growth',
+  'Research',
+];
+const ROLE = [
+  'Lead',
+  'Manager',
+  'Engineer',
+  'Analyst',
+  'Assistant',
+  'Director',
+  'Intern',
+  'Partner',
+  'Planner',
+  'Writer',
+  'Editor',
+];
 const TEAM = ['northwind', 'papertrail', 'tinker', 'harbour', 'lumen', 'fieldnotes', 'orchard'];
 const MESSAGE = [
   'Do you keep the reasons behind a decision, or only the decision?',
@@ -18,10 +43,10 @@ const MESSAGE = [
 
 /** The nth person. Names repeat after some 900 people; the number keeps the addresses apart. */
 export function person(n: number): Person {
-  const first = pick(FIRST, n);
-  const last = pick(LAST, n);
-  const email = `${first}.${last}.${n + 1}@${pick(TEAM, n)}.example.com`.toLowerCase();
-  return { name: `${first} ${last}`, email, message: pick(MESSAGE, n) };
+  const field = pick(FIELD, n);
+  const role = pick(ROLE, n);
+  const email = `${field}.${role}.${n + 1}@${pick(TEAM, n)}.example.com`.toLowerCase();
+  return { name: `${field} ${role}`, email, message: pick(MESSAGE, n) };
 }
 
 /** The lengths of the lists have no common divisor, so that all combinations occur. */
