@@ -22,6 +22,7 @@ export const privacy: LegalText = {
       title: 'What we don’t',
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers while you read.',
+        'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests by a scrambled form of your network address. It does so in memory only and never stores the address.',
         'Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore) and keeps technical request logs of its own for a short time, network addresses included. We don’t put your entries into logs.',
       ],
