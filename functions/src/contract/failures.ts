@@ -20,4 +20,3 @@ export const FAILURE_CODES = {
 } as const;
 
 export type FailureReason = keyof typeof FAILURE_CODES;
-export type FailureCode = (typeof FAILURE_CODES)[FailureReason];

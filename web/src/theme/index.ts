@@ -1,1 +1,1 @@
-export { breakpoints, HEADER_HEIGHT, MEASURE, palette, space, theme, typography } from './theme.ts';
+export { breakpoints, HEADER_HEIGHT, MEASURE, palette, space, typography } from './theme.ts';
