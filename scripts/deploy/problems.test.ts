@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { contentPolicy } from '../../web/build/contentPolicy.ts';
 import type { Manifest } from './manifest.ts';
 import { releaseProblems } from './problems.ts';
 import type { FirebaseConfig } from './release.ts';
@@ -115,9 +116,12 @@ test('a parameter that is misspelt is told', () => {
   ]);
 });
 
-test('App Check is not demanded of pages that know nothing of it', () => {
-  const parameters = { ENFORCE_APP_CHECK: { value: 'true', isDefault: false } };
-  expect(problems({ manifest: { ...MANIFEST, parameters } })).toEqual([
-    'ENFORCE_APP_CHECK is on, but the pages send no App Check tokens: every visitor would be refused.',
+test('App Check is demanded only of pages that were built with a key for it', () => {
+  const manifest = { ...MANIFEST, parameters: { ENFORCE_APP_CHECK: { value: 'true', isDefault: false } } };
+  expect(problems({ manifest })).toEqual([
+    'ENFORCE_APP_CHECK is on, but the pages were built without VITE_APP_CHECK_SITE_KEY: all would be refused.',
   ]);
+  const policy = contentPolicy({ scripts: [], styles: [], recaptcha: true });
+  const pages = [file('index.html', page('', policy)), file('404.html', page('', policy))];
+  expect(releaseProblems(CONFIG, { hosting: pages, functions: FUNCTIONS }, manifest)).toEqual([]);
 });

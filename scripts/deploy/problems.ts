@@ -26,9 +26,7 @@ export function releaseProblems(config: FirebaseConfig, upload: Upload, manifest
     ...contentPolicyProblems(upload.hosting),
     ...rewriteProblems(config, manifest),
     ...manifest.unknown.map((name) => `${name} is set for this project, but the functions know no such parameter.`),
-    ...(manifest.parameters.ENFORCE_APP_CHECK?.value === 'true'
-      ? ['ENFORCE_APP_CHECK is on, but the pages send no App Check tokens: every visitor would be refused.']
-      : []),
+    ...appCheckProblems(upload.hosting, manifest),
   ];
 }
 
@@ -57,4 +55,15 @@ function rewriteProblems({ hosting }: FirebaseConfig, { endpoints }: Manifest): 
     if (endpoints[functionId]?.region.includes(region)) return [];
     return [`${source} leads to ${functionId} in ${region}, where no such function is.`];
   });
+}
+
+/** Pages that were built with a reCAPTCHA key may reach the service that gives tokens; only they can send any. */
+function appCheckProblems(hosting: UploadedFile[], { parameters }: Manifest): string[] {
+  if (parameters.ENFORCE_APP_CHECK?.value !== 'true') return [];
+  const sendsTokens = hosting.some(
+    ({ path, content }) =>
+      path === 'index.html' && content.includes('https://content-firebaseappcheck.googleapis.com/'),
+  );
+  if (sendsTokens) return [];
+  return ['ENFORCE_APP_CHECK is on, but the pages were built without VITE_APP_CHECK_SITE_KEY: all would be refused.'];
 }

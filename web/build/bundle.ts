@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite';
-import { DIST_SERVER, WEB } from './paths.ts';
+import { DIST, DIST_SERVER, WEB } from './paths.ts';
 
 /** What the loader evaluates one after another, each a task of its own; the last one hydrates the page. */
 const STAGES = ['react-dom/client', 'src/theme/theme.ts', 'src/app/browser.tsx'];
@@ -27,6 +27,7 @@ export async function buildChunks(): Promise<LoaderChunks> {
     root: WEB,
     logLevel: 'warn',
     build: {
+      outDir: DIST,
       rolldownOptions: {
         input: [...STAGES, SEND_FORM],
         preserveEntrySignatures: 'allow-extension',

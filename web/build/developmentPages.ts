@@ -21,6 +21,7 @@ export function developmentPages(): Plugin {
               head: '',
               loader: '',
               font: '',
+              recaptcha: false,
               ...page,
             })
               // Hot reload brings scripts and styles of its own.

@@ -10,6 +10,7 @@ const parts = {
   styleIds: ['a'],
   loader: 'start()',
   font: '@font-face{}',
+  recaptcha: false,
 };
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -21,6 +22,15 @@ test('names every inline block of the page in its policy, and nothing unsafe', (
   expect(policyOf(html)).toContain(sha256(style));
   expect(policyOf(html)).toContain(sha256(script));
   expect(policyOf(html)).not.toContain('unsafe');
+});
+
+test('allows Google’s reCAPTCHA only where it is used, and Trusted Types give way to it only there', () => {
+  expect(policyOf(document(parts))).not.toContain('https:');
+  expect(policyOf(document(parts))).toContain("require-trusted-types-for 'script'");
+  const policy = policyOf(document({ ...parts, recaptcha: true }));
+  expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/ https://content-firebaseappcheck");
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/');
+  expect(policy).not.toMatch(/require-trusted-types|unsafe/);
 });
 
 test('leaves out variables that no rule uses, but not the colours of the site', () => {

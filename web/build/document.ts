@@ -16,17 +16,19 @@ export interface DocumentParts {
   loader: string;
   /** The `@font-face` rule; it goes first in the stylesheet. */
   font: string;
+  recaptcha: boolean;
 }
 
 /** One whole HTML page. Every inline block is named in the content policy that travels with it. */
-export function document({ meta, head, html, css, styleIds, loader, font }: DocumentParts): string {
+export function document({ meta, head, html, css, styleIds, loader, font, recaptcha }: DocumentParts): string {
   const style = font + withoutFallbacks(withoutUnused(css));
+  const policy = contentPolicy({ scripts: [loader], styles: [style], recaptcha });
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy({ scripts: [loader], styles: [style] })}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
     `<meta name="description" content="${escapeHtml(meta.description)}">`,

@@ -9,7 +9,7 @@ const UNKNOWN_PATH = '/404';
 
 /** Renders every route, and the page for all others, as a map of output file to HTML. */
 export async function prerender(renderer: Renderer, loader: string): Promise<Map<string, string>> {
-  const { descriptions, displayFont, notFoundDescription, notFoundTitle, pageTitles, render } = renderer;
+  const { descriptions, displayFont, notFoundDescription, notFoundTitle, pageTitles, render, usesRecaptcha } = renderer;
   const paths = Object.keys(pageTitles) as (keyof typeof pageTitles)[];
   const sources = [
     ...paths.map((path) => {
@@ -28,7 +28,7 @@ export async function prerender(renderer: Renderer, loader: string): Promise<Map
   return new Map(
     rendered.map(({ path, head, ...page }) => [
       `${path === '/' ? 'index' : path.slice(1)}.html`,
-      document({ ...page, head: sharedHead(renderer) + head, loader, font }),
+      document({ ...page, head: sharedHead(renderer) + head, loader, font, recaptcha: usesRecaptcha }),
     ]),
   );
 }

@@ -9,6 +9,7 @@ export { brand, siteUrl } from '../content/brand.ts';
 export { descriptions, notFoundDescription } from '../content/descriptions.ts';
 export { hero } from '../content/landing.ts';
 export { notFoundTitle, pageTitles } from '../content/pages.ts';
+export { usesRecaptcha } from '../content/recaptcha.ts';
 export { colorSchemes, displayFont } from '../theme/theme.ts';
 
 export interface RenderedPage {
