@@ -4,7 +4,15 @@ import { arriveEarly } from './support/arriveEarly.ts';
 import { chunkWith } from './support/chunks.ts';
 import { callsOf, hold } from './support/network.ts';
 import { DEVICES, expect, expectLogged, expectToast, test, uniqueEmail } from './support/visitor.ts';
-import { dialogForm, emailOf, join, pageForm, submitOf, WAITLIST_FORMS } from './support/waitlistForms.ts';
+import {
+  dialogForm,
+  emailOf,
+  expectJoined,
+  join,
+  pageForm,
+  submitOf,
+  WAITLIST_FORMS,
+} from './support/waitlistForms.ts';
 
 /** Whether React has taken over an element: it then carries its keys. */
 const isAlive = (page: Page, selector: string) =>
@@ -36,6 +44,49 @@ describe.each(DEVICES)('a visitor on a %s who submits before the code has arrive
     await finish();
     await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
     expect(calls).toHaveLength(1);
+  });
+
+  test('§4 can change and send nothing until there is an answer', async ({ page }) => {
+    const finish = await arriveEarly(page, '/');
+    const form = await dialogForm.show(page);
+    await join(form, uniqueEmail('hasty'));
+    await expect(emailOf(form)).toBeDisabled();
+    await expect(form.getByRole('button')).toBeDisabled();
+    await finish();
+    await expectJoined(page);
+    await expect(emailOf(await dialogForm.show(page))).toBeEnabled();
+  });
+
+  test('joins with a second email before React has arrived', async ({ page, entries }) => {
+    const release = await hold(page, chunkWith('hydrateRoot='));
+    await page.goto('/');
+    const form = await pageForm.show(page);
+    const emails = [uniqueEmail('first'), uniqueEmail('second')];
+    for (const email of emails) {
+      const answered = page.waitForResponse('**/api/joinWaitlist');
+      await join(form, email);
+      await answered;
+      await expect(emailOf(form)).toHaveValue('');
+    }
+    release();
+    await expectJoined(page);
+    for (const email of emails) expect(await entries.signups(email)).toHaveLength(1);
+  });
+
+  test('can try again when neither form nor page could be loaded', async ({ page, complaints }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/');
+    const form = await pageForm.show(page);
+    await join(form, uniqueEmail('stranded'));
+    release();
+    await expect(page.getByRole('alertdialog')).toContainText('Something went wrong');
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    const answered = page.waitForResponse('**/api/joinWaitlist');
+    await submitOf(form).click();
+    expect((await answered).status()).toBe(200);
+    complaints.length = 0;
   });
 
   test('is on the list before React has arrived', async ({ page }) => {

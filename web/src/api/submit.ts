@@ -5,6 +5,7 @@ import {
   callablePath,
   contactFlaw,
   type EmailFlaw,
+  JOIN_WAITLIST,
   normaliseEmail,
   waitlistEmailFlaw,
 } from 'functions/contract';
@@ -59,7 +60,7 @@ export async function submit(
     await call(callablePath(callable), submissionId ? { ...fields, submissionId } : fields);
     return { kind: 'sent' };
   } catch (error) {
-    return isDuplicate(error) ? { kind: 'duplicate' } : { kind: 'failed', error };
+    return callable === JOIN_WAITLIST && isDuplicate(error) ? { kind: 'duplicate' } : { kind: 'failed', error };
   }
 }
 

@@ -7,26 +7,20 @@ declare const __CLIENT__: string;
 const sending = [__SEND_FORM__, __CLIENT__];
 const application = __APPLICATION__;
 const address = (name: string) => `/assets/${name}.js`;
-const request = async (name: string) => (await fetch(address(name))).ok || Promise.reject();
+const request = async (name: string) => ((await fetch(address(name))).ok ? name : Promise.reject());
 /** Browsers never ask again for a module that failed, so a chunk is imported when it has arrived, at the second try if need be. */
 const arrival = (name: string) => request(name).catch(() => request(name));
-const load = (name: string) => arrival(name).then(() => import(address(name)));
-
-let started = false;
+const load = async (name: string) => import(address(await arrival(name)));
 
 /**
  * Starts what sends forms, then the application: fetches all of it at once and evaluates it chunk by chunk, so that no
  * task is long.
  */
 async function start() {
-  if (started) return;
-  started = true;
   await Promise.allSettled(sending.map(load));
   try {
-    const arrivals = application.map(arrival);
-    for (const name of application) {
-      await arrivals.shift();
-      await import(address(name));
+    for (const arriving of application.map(arrival)) {
+      await import(address(await arriving));
       await new Promise((next) => setTimeout(next));
     }
   } catch {
@@ -54,11 +48,17 @@ addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented) return;
   event.preventDefault();
-  if (form.early) return;
-  form.ariaBusy = 'true';
   const entered = new FormData(form);
-  form.early = load(__SEND_FORM__).then((module) => module.sendForm(form, entered));
-  start();
+  const focused = document.activeElement;
+  const controls = form[0] as unknown as HTMLFieldSetElement;
+  controls.disabled = true;
+  form.sending = load(__SEND_FORM__).then(
+    (module) => module.sendForm(form, entered, focused),
+    (error) => {
+      controls.disabled = false;
+      return { kind: 'failed', error };
+    },
+  );
 });
 
 // Nothing is fetched before the loaded page has been painted.

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Seen while the form sends: the form's own `aria-busy` says so, whoever set it. */
+/** Seen while the form sends: its fieldset is disabled then, whoever did it. */
 const Spinner = styled('span')({
   display: 'none',
   width: '1em',
@@ -13,7 +13,7 @@ const Spinner = styled('span')({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  'form[aria-busy=true] &': { display: 'inline-block' },
+  'fieldset:disabled &': { display: 'inline-block' },
   '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
 });
 

@@ -1,19 +1,15 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { sendForm } from '../api/sendForm.ts';
 import type { Outcome } from '../api/submit.ts';
+import { adoptForm } from './adoptForm.ts';
 
-declare global {
-  interface HTMLFormElement {
-    /** The outcome of a submission that the loader took up before React was there. */
-    early?: Promise<Outcome>;
-  }
-}
+type OnOutcome = (outcome: Outcome, form: HTMLFormElement) => void;
 
 /**
  * The life of a form: what its submissions end in is told to `onOutcome`, whether React sent them or the loader did.
- * Spread the result over a `<form>` with the callable in its `data-callable`.
+ * Spread the result over a `<form>` with an id of its own and the callable in its `data-callable`.
  */
-export function useForm(onOutcome: (outcome: Outcome, form: HTMLFormElement) => void) {
+export function useForm(onOutcome: OnOutcome) {
   const ref = useRef<HTMLFormElement>(null);
   const latest = useRef(onOutcome);
   useEffect(() => {
@@ -21,21 +17,26 @@ export function useForm(onOutcome: (outcome: Outcome, form: HTMLFormElement) => 
   });
 
   useEffect(() => {
-    const form = ref.current;
-    if (!form?.early) return;
-    const outcome = form.early.catch((error): Outcome => {
-      // Nothing has run that would have undone it.
-      form.ariaBusy = null;
-      return { kind: 'failed', error };
-    });
-    outcome.then((ended) => latest.current(ended, form));
-    delete form.early;
+    const form = ref.current as HTMLFormElement;
+    adoptForm(form);
+    tell(latest, form);
   }, []);
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    latest.current(await sendForm(form), form);
+    form.sending = sendForm(form);
+    tell(latest, form);
   };
   return { ref, onSubmit };
+}
+
+/** Tells what the form's submission has ended in, unless another element of the form has taken that over. */
+async function tell(latest: RefObject<OnOutcome>, form: HTMLFormElement): Promise<void> {
+  const { sending } = form;
+  if (!sending) return;
+  const outcome = await sending;
+  if (form.sending !== sending) return;
+  delete form.sending;
+  latest.current(outcome, form);
 }

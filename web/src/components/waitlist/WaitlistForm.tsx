@@ -20,6 +20,7 @@ export function WaitlistForm({ source, onJoined }: { source: Source; onJoined?: 
   return (
     <Form
       {...form}
+      id={`join-${source}`}
       data-callable={JOIN_WAITLIST}
       action={callablePath(JOIN_WAITLIST)}
       method="post"

@@ -15,10 +15,7 @@ export function useWaitlistForm(onJoined?: () => void) {
     setError(outcome.kind === 'invalid' ? text.description : undefined);
     if (outcome.kind === 'failed') console.error('Joining the waitlist failed:', outcome.error);
     if (outcome.kind === 'invalid') element.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    if (outcome.kind === 'sent' || outcome.kind === 'duplicate') {
-      element.reset();
-      onJoined?.();
-    }
+    if (outcome.kind === 'sent' || outcome.kind === 'duplicate') onJoined?.();
     // A frame later the modal has let go of the page, so that the page's live regions are heard.
     requestAnimationFrame(() => useToasts.getState().show(text));
   });

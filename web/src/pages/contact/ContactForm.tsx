@@ -21,6 +21,7 @@ export function ContactForm() {
   return (
     <Form
       {...form}
+      id="contact-form"
       data-callable={SUBMIT_CONTACT}
       action={callablePath(SUBMIT_CONTACT)}
       method="post"

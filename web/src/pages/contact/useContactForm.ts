@@ -18,7 +18,6 @@ export function useContactForm() {
     const { show } = useToasts.getState();
     switch (outcome.kind) {
       case 'sent':
-        element.reset();
         return show(toastTexts.messageSent);
       case 'invalid': {
         const name = outcome.flaw.slice(0, outcome.flaw.indexOf('-'));

@@ -1,0 +1,28 @@
+import { follow } from '../api/sendForm.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The element that each form was last, by its id. */
+const elements = new Map<string, HTMLFormElement>();
+
+/** Remembers the page's forms before React is there: it makes a page anew that a translation or an extension has changed. */
+export function rememberForms(): void {
+  for (const form of document.forms) elements.set(form.id, form);
+}
+
+/**
+ * Gives a form that React has just made what its last element had, when the visitor comes back from another page, too:
+ * what was typed into it, and the submission that nobody has been told the outcome of.
+ */
+export function adoptForm(form: HTMLFormElement): void {
+  const last = elements.get(form.id);
+  elements.set(form.id, form);
+  if (!last || last === form) return;
+  for (const { name, value } of last.querySelectorAll<Field>('input, textarea')) {
+    (form.elements.namedItem(name) as Field).value = value;
+  }
+  const { sending } = last;
+  delete last.sending;
+  if (sending) form.sending = last.querySelector('fieldset:disabled') ? follow(form, sending) : sending;
+  if (last.closest('dialog[open]')) form.closest('dialog')?.showModal();
+}
