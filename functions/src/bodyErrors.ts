@@ -1,14 +1,17 @@
 /**
- * Keeps request bodies out of the log. The framework parses them before any of our code runs, and logs the error of one
- * that is no JSON with the whole body in it.
+ * Keeps request bodies out of the log, and callers' mistakes from raising an alert. The framework parses bodies before
+ * any of our code runs, and logs one that it can't read as an error, with the whole body in it.
  */
 export function hideBodiesOfErrors(): void {
-  const { error } = console;
-  console.error = (...details: unknown[]) => error(...details.map(withoutBody));
+  const { error, info } = console;
+  console.error = (...details: unknown[]) => {
+    const unreadable = details.find(isBodyError);
+    if (unreadable) info(`A request body could not be read: ${unreadable.type}`);
+    else error(...details);
+  };
 }
 
-function withoutBody(detail: unknown): unknown {
-  if (!(detail instanceof Error && 'body' in detail)) return detail;
-  // The message quotes the body too.
-  return `A request body could not be read: ${'type' in detail ? detail.type : detail.name}`;
+/** The body parser's errors have a type, such as `entity.parse.failed`; some have the body, in their message too. */
+function isBodyError(detail: unknown): detail is Error & { type: unknown } {
+  return detail instanceof Error && 'type' in detail;
 }

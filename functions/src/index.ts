@@ -1,5 +1,6 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
 import { hideBodiesOfErrors } from './bodyErrors.ts';
+import { limitBodies } from './bodyLimit.ts';
 import { type CallableParts, handler } from './callables.ts';
 import { CALL_TIMEOUT_SECONDS, type CallableName, JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
 import { joinWaitlist as join } from './domain/joinWaitlist.ts';
@@ -22,6 +23,7 @@ const options: CallableOptions = {
   cors: false,
 };
 
+limitBodies();
 hideBodiesOfErrors();
 
 // Firestore's client is slow to load: an instance listens before it has.

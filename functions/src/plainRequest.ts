@@ -1,22 +1,20 @@
 import type { HttpsFunction } from 'firebase-functions/https';
 import { field, isRecord } from './domain/fields.ts';
 
-/** Far above what the longest message takes, so that a field somewhat too long is still told so by name. */
-const BODY_MAX = 2 * 1024 * 1024;
-
 const FIELDS = ['email', 'source', 'name', 'message', 'submissionId', 'trap'];
 
-type HttpsRequest = Parameters<HttpsFunction>[0];
-
 /**
- * The callable, shown only requests that its SDK can read: by itself the SDK logs the bodies it refuses, whatever they
- * hold, and answers 500 to `@type` values and deep nesting. What is no plain submission arrives as `null` data.
+ * The callable, shown only requests that its SDK can read: by itself the SDK logs what it refuses as an error, the body
+ * included, and answers 500 to `@type` values and deep nesting. What is no plain submission arrives as `null` data.
  */
 export function plainly<F extends HttpsFunction>(callable: F): F {
   return new Proxy(callable, {
     apply(target, self, args: Parameters<F>) {
-      const [request] = args;
-      request.body = { data: plainData(request) };
+      const [request, response] = args;
+      if (request.method !== 'POST' || !request.is('application/json')) {
+        return response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } });
+      }
+      request.body = { data: plainData(request.body) };
       // Nobody signs in here, so a token is never looked at, let alone verified.
       delete request.headers.authorization;
       return Reflect.apply(target, self, args);
@@ -24,8 +22,8 @@ export function plainly<F extends HttpsFunction>(callable: F): F {
   });
 }
 
-function plainData({ body, rawBody }: HttpsRequest): unknown {
-  if (!isRecord(body) || (rawBody?.length ?? 0) > BODY_MAX) return null;
+function plainData(body: unknown): unknown {
+  if (!isRecord(body)) return null;
   const data = field(body, 'data');
   if (!isRecord(data) || Object.keys(body).length > 1) return null;
   const plain: Record<string, unknown> = {};

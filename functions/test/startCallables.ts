@@ -12,10 +12,10 @@ export interface Answer {
 export interface Callables {
   readonly pid: number;
   url(name: FunctionName): string;
-  /** Posts JSON text. Rejects when `signal` aborts first. */
+  /** Posts JSON text, compressed or not. Rejects when `signal` aborts first. */
   post(
     callable: CallableName,
-    body: string,
+    body: string | Uint8Array,
     init?: { headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Answer>;
   /** Ends the process, and gives all that it has logged. */
