@@ -4,7 +4,7 @@ import { DEVICES, expect, expectLogged, hydrated, test } from './support/visitor
 describe.each(DEVICES)('a path that does not exist, on a %s', (_, device) => {
   test.override('device', device);
 
-  test.for(['/nope', '/a/b/c', '/privacy/x', '/index.php'])(
+  test.for(['/nope', '/a/b/c', '/privacy/x', '/index.php', '/CONTACT'])(
     '§2 %s answers 404 with "Page Not Found"',
     async (path, { page, complaints }) => {
       const response = await page.goto(path);

@@ -18,7 +18,7 @@ function Pages() {
       <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
         <Routes>
           {routes.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+            <Route key={path} path={path} caseSensitive element={<Page />} />
           ))}
         </Routes>
       </ErrorBoundary>
