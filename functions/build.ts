@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import workspace from '../package.json' with { type: 'json' };
 import { bundle } from './build/bundle.ts';
+import { type Lockfile, lockfileFor } from './build/lockfile.ts';
 import { writeManifest } from './build/manifest.ts';
 import own from './package.json' with { type: 'json' };
 
@@ -30,6 +31,8 @@ const deployed = {
   },
 };
 
+const lockfile: Lockfile = JSON.parse(await readFile(`${root}/../package-lock.json`, 'utf8'));
+
 // Emptied, not removed: a running emulator watches it.
 await mkdir(dist, { recursive: true });
 for (const file of await readdir(dist)) await rm(`${dist}/${file}`, { recursive: true });
@@ -37,6 +40,11 @@ for (const file of await readdir(dist)) await rm(`${dist}/${file}`, { recursive:
 await Promise.all([
   bundle(root, dist),
   writeManifest(root, dist),
-  writeFile(`${dist}/package.json`, `${JSON.stringify(deployed, null, 2)}\n`),
+  writeJson('package.json', deployed),
+  writeJson('package-lock.json', lockfileFor(deployed, lockfile)),
 ]);
 await promisify(execFile)(process.execPath, [`${dist}/warm.js`]);
+
+async function writeJson(file: string, content: unknown): Promise<void> {
+  await writeFile(`${dist}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+}

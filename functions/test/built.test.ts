@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
@@ -61,6 +63,18 @@ describe('the built folder', () => {
     const { engines, main, dependencies } = JSON.parse(await readFile(`${dist}/package.json`, 'utf8'));
     expect({ engines, main }).toEqual({ engines: { node: '24' }, main: 'index.js' });
     expect(Object.values(dependencies)).toEqual([expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
+  });
+
+  test('is installed as it was tested: each package is the one that is locked here, and npm finds none missing', async () => {
+    const { packages } = JSON.parse(await readFile(`${dist}/package-lock.json`, 'utf8'));
+    const { packages: tested } = JSON.parse(await readFile(`${import.meta.dirname}/../../package-lock.json`, 'utf8'));
+    const { '': own, ...others } = packages;
+    expect(own.name).toBe('functions');
+    expect(Object.keys(others).length).toBeGreaterThan(100);
+    for (const [folder, { integrity }] of Object.entries<{ integrity: string }>(others)) {
+      expect([tested[folder]?.integrity, tested[`functions/${folder}`]?.integrity], folder).toContain(integrity);
+    }
+    await promisify(execFile)('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: elsewhere });
   });
 
   test('keeps the code for events out of the way of calls', async () => {

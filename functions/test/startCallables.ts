@@ -15,7 +15,7 @@ export interface Callables {
   /** Posts JSON text, compressed or not. Rejects when `signal` aborts first. */
   post(
     callable: CallableName,
-    body: string | Uint8Array,
+    body: string | Uint8Array<ArrayBuffer>,
     init?: { headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Answer>;
   /** Ends the process, and gives all that it has logged. */

@@ -32,7 +32,7 @@ const MANIFEST: Manifest = {
   unknown: [],
 };
 const HOSTING = [file('index.html', page(`<script>${SCRIPT}</script>`)), file('404.html', page(''))];
-const FUNCTIONS = [file('index.js'), file('package.json'), file('functions.yaml')];
+const FUNCTIONS = [file('index.js'), file('package.json'), file('package-lock.json'), file('functions.yaml')];
 
 function problems({
   hosting = [] as UploadedFile[],
@@ -88,6 +88,7 @@ test('what a release needs must be there', () => {
     'hosting/404.html is missing.',
     'functions/index.js is missing.',
     'functions/package.json is missing.',
+    'functions/package-lock.json is missing.',
     'functions/functions.yaml is missing.',
   ]);
 });

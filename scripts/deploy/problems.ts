@@ -22,7 +22,7 @@ export function releaseProblems(config: FirebaseConfig, upload: Upload, manifest
     ...fileProblems('hosting', upload.hosting),
     ...fileProblems('functions', upload.functions),
     ...missing('hosting', upload.hosting, ['index.html', '404.html']),
-    ...missing('functions', upload.functions, ['index.js', 'package.json', 'functions.yaml']),
+    ...missing('functions', upload.functions, ['index.js', 'package.json', 'package-lock.json', 'functions.yaml']),
     ...contentPolicyProblems(upload.hosting),
     ...rewriteProblems(config, manifest),
     ...manifest.unknown.map((name) => `${name} is set for this project, but the functions know no such parameter.`),
