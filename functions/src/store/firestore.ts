@@ -39,8 +39,9 @@ export class FirestoreStore implements EntryStore {
       if (!isAlreadyExists(error)) throw error;
       // The client retries by itself, and a retry may run into what its first try wrote.
       const known = (await document.get()).data();
-      const mine = submissionId !== undefined && known?.submissionId === submissionId;
-      if (!mine) return 'email-known';
+      // Erased in between: nobody is on the list.
+      if (!known) throw error;
+      if (!submissionId || known.submissionId !== submissionId) return 'email-known';
       return sameSignup(known, signup) ? 'repeated' : 'submission-id-reused';
     }
   }
@@ -55,7 +56,8 @@ export class FirestoreStore implements EntryStore {
     } catch (error) {
       if (!isAlreadyExists(error)) throw error;
       const known = (await document.get()).data();
-      return known && sameMessage(known, entry) ? 'repeated' : 'submission-id-reused';
+      if (!known) throw error;
+      return sameMessage(known, entry) ? 'repeated' : 'submission-id-reused';
     }
   }
 }
