@@ -70,7 +70,7 @@ describe('the content policy', () => {
     expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\*|https?:/);
     expect(policy).toMatch(/default-src 'none'/);
     expect(policy).toMatch(/base-uri 'none'/);
-    expect(policy).toMatch(/require-trusted-types-for 'script'/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/);
   });
 
   test('keeps a script that was smuggled into the page from running', async ({ page, complaints }) => {

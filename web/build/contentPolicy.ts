@@ -35,7 +35,7 @@ export function contentPolicy({ scripts, styles, recaptcha }: ContentPolicy): st
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    ...(!google && { 'require-trusted-types-for': ["'script'"] }),
+    ...(!google && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
