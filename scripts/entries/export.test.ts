@@ -63,6 +63,12 @@ test('what was there stays until the new file is whole, and no part of it is lef
   expect(readdirSync(tmpdir())).not.toContain(`${basename(folder)}.part`);
 });
 
+test('is not for a terminal, which would obey what visitors may have sent', async () => {
+  const { code, out, err } = await workshop.entries('export', { columns: 80 });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('use --out <file>, or a pipe');
+});
+
 test("does not mix with npm's own output", async () => {
   const { code, err } = await workshop.entries('export', { env: { npm_lifecycle_event: 'entries' } });
   expect(code).toBe(1);

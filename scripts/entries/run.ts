@@ -112,9 +112,12 @@ function wholeNumber(given: string): number {
   return Number(given);
 }
 
-/** npm prints what it runs to the output of what it runs. */
+/** A terminal would obey what visitors may have sent; into a pipe, npm prints what it runs, too. */
 function requireCleanOutput({ columns }: Terminal, env: NodeJS.ProcessEnv): void {
-  if (columns !== undefined || !env.npm_lifecycle_event || env.npm_config_loglevel === 'silent') return;
+  if (columns !== undefined) {
+    throw new Error('Entries may hold commands for a terminal: use --out <file>, or a pipe. list shows them harmless.');
+  }
+  if (!env.npm_lifecycle_event || env.npm_config_loglevel === 'silent') return;
   throw new Error("npm's own lines are in this output: use npm run --silent entries -- export, or --out <file>.");
 }
 
