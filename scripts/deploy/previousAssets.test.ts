@@ -77,6 +77,23 @@ test('the assets of the release before stay for a week, and go then', async () =
   expect((await deploy(four, new Date('2026-11-23T13:00:00Z'))).kept).toEqual(['b.js', 'c.js']);
 });
 
+test('the live site can shorten the stay of an asset, not prolong it', async () => {
+  const one = built('one', { 'a.js': 'a', 'b.js': 'b' });
+  const { 'a.js': a, 'b.js': b } = writeAssets(one);
+  const said = {
+    'a.js': { ...a, until: '2036-11-16T12:00:00.000Z' },
+    'b.js': { ...b, until: '2026-11-17T12:00:00.000Z' },
+  };
+  writeFileSync(join(one, 'assets.json'), JSON.stringify(said));
+  release(one);
+  const two = built('two', { 'c.js': 'c' });
+  await deploy(two, MONDAY);
+  expect(manifest(two)).toMatchObject({
+    'a.js': { until: IN_A_WEEK },
+    'b.js': { until: '2026-11-17T12:00:00.000Z' },
+  });
+});
+
 test('an asset that comes back is the new one', async () => {
   writeAssets(built('one', { 'a.js': 'old' }));
   release(join(folder, 'one'));

@@ -28,7 +28,10 @@ export async function keepPreviousAssets(
   const assets = writeAssets(hosting);
   const wanted = Object.entries(live)
     .filter(([name]) => NAME.test(name) && !Object.hasOwn(assets, name))
-    .map(([name, asset]): [string, Required<Asset>] => [name, { until: inDays(now), ...asset }])
+    .map(([name, { sha256, until }]): [string, Required<Asset>] => [
+      name,
+      { sha256, until: earlier(until, inDays(now)) },
+    ])
     .filter(([, { until }]) => new Date(until) > now);
   const kept: string[] = [];
   const lost: string[] = [];
@@ -79,6 +82,11 @@ async function get(url: string): Promise<Response> {
 
 function inDays(now: Date): string {
   return new Date(now.getTime() + KEPT_MS).toISOString();
+}
+
+/** What the live site says may shorten an asset's stay, never prolong it. */
+function earlier(said: string | undefined, latest: string): string {
+  return said && new Date(said) < new Date(latest) ? said : latest;
 }
 
 function write(hosting: string, assets: Assets): void {
