@@ -4,8 +4,13 @@ import { type Manifest, readManifest } from './manifest.ts';
 import type { DeployOptions } from './options.ts';
 import { releaseProblems } from './problems.ts';
 import { gatherRelease, type Release, writeConfig } from './release.ts';
-import type { Indexes } from './report.ts';
 import { type Upload, uploadOf } from './upload.ts';
+
+/** What firestore.indexes.json holds. */
+export interface Indexes {
+  indexes: { collectionGroup: string; fields: { fieldPath: string; order?: string }[] }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
+}
 
 export interface Prepared {
   release: Release;

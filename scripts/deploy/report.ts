@@ -1,13 +1,7 @@
 import { type Terminal, table } from '../entries/terminal.ts';
 import type { Manifest } from './manifest.ts';
-import type { Prepared } from './prepare.ts';
+import type { Indexes, Prepared } from './prepare.ts';
 import type { UploadedFile } from './upload.ts';
-
-/** What firestore.indexes.json holds. */
-export interface Indexes {
-  indexes: { collectionGroup: string; fields: { fieldPath: string; order?: string }[] }[];
-  fieldOverrides: { collectionGroup: string; fieldPath: string; indexes: unknown[] }[];
-}
 
 /** What a deployment consists of, for someone to look through. */
 export function report(

@@ -2,18 +2,12 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { SOURCES } from '../../functions/src/contract/index.ts';
 import type { CollectionName } from './entry.ts';
 import { countOf, DAY_MS, type Filter, matching } from './filter.ts';
-import { statsChart } from './statsChart.ts';
+import { type DayCounts, statsChart } from './statsChart.ts';
 import type { Terminal } from './terminal.ts';
 
 const DAYS = 30;
 const DAYS_MAX = 366;
 const DAYS_AT_ONCE = 8;
-
-/** Entries of one day, by where they came from. */
-export interface DayCounts {
-  day: string;
-  counts: number[];
-}
 
 interface Group {
   name: string;

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 import Chartscii from 'chartscii';
-import type { DayCounts } from './stats.ts';
 import { styled, type Terminal } from './terminal.ts';
 
 /** The chart's names for colours, and the terminal's. */
@@ -8,6 +7,12 @@ const COLORS = ['blue', 'green', 'cyan'];
 const STYLES = ['blue', 'green', 'cyanBright'] as const;
 const PLAIN_WIDTH = 80;
 const LABEL_GAP = '  ';
+
+/** Entries of one day, by where they came from. */
+export interface DayCounts {
+  day: string;
+  counts: number[];
+}
 
 /** A bar a day, in one colour per source, with the counts before it and the sums below. */
 export function statsChart(names: string[], rows: DayCounts[], terminal: Terminal): string {
