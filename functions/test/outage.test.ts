@@ -69,6 +69,14 @@ test('with Firestore down, an event is answered with an error, and when it comes
   expect(mails.map(({ id }) => id)).toEqual([event.id]);
 });
 
+test('after a longer outage the first call is answered', { timeout: 60_000 }, async () => {
+  firestore.pause();
+  for (let call = 0; call < 3; call++)
+    expect(await join(warm, `later${call}@example.com`)).toMatchObject({ status: 500 });
+  await firestore.resume();
+  expect(await join(warm, 'after@example.com')).toMatchObject({ status: 200 });
+});
+
 test('no log line tells of whom', async () => {
   const log = await warm.stop();
   expect(log).toContain('joinWaitlist failed');

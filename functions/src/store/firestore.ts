@@ -4,9 +4,15 @@ import { isAlreadyExists } from './alreadyExists.ts';
 import { documentId } from './documentId.ts';
 import { type EntryStore, type Message, type Signup, sameMessage, sameSignup } from './entryStore.ts';
 
+/** The longest pause between two tries to connect. */
+const RECONNECT_MS = 2_000;
+
 /** Keeps entries in the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
 export function openFirestoreStore(): EntryStore {
-  return new FirestoreStore(getFirestore(initializeApp()));
+  const database = getFirestore(initializeApp());
+  // After an outage the client would wait for up to two minutes before it tries to connect again.
+  database.settings({ 'grpc.max_reconnect_backoff_ms': RECONNECT_MS });
+  return new FirestoreStore(database);
 }
 
 export class FirestoreStore implements EntryStore {
