@@ -25,13 +25,18 @@ export async function pictures({ brand, colorSchemes, hero, displayFont }: Rende
     const indent = widthOf(before, size);
     const line = (y: number, x: number, content: string) =>
       `<text x="${x}" y="${y}" font-family="${displayFont}" font-size="${size}" letter-spacing="-3">${content}</text>`;
-    const stroke = (y: number, x: number, content: string) =>
-      `<rect x="${x - 14}" y="${y - size * 0.82}" width="${widthOf(content, size) + 32}" height="${size * 1.02}" rx="26" ry="34" fill="${marker.main}"/>`;
+    /** The page's marker stroke, with the same tapers. */
+    const stroke = (y: number, x: number, content: string) => {
+      const width = widthOf(content, size) + 32;
+      const height = size * 1.1;
+      const outline = `q0-15 74-15h${width - 86}q12 0 12 50v${height - 62}q0 12-62 12h${74 - width}q-12 0-12-62z`;
+      return `<path fill="${marker.main}" d="M${x - 14} ${y - size * 0.86 + 15}${outline}"/>`;
+    };
     const card = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" fill="${text.primary}">
       <path fill="${background.default}" d="M0 0h1200v630H0z"/>
-      <g transform="translate(80 64) scale(1.5)"><text y="30" font-family="${displayFont}" font-size="40">${brand.name}</text><path d="M4 38h70" stroke="${text.primary}" stroke-width="4" stroke-dasharray="0 14" stroke-linecap="round"/></g>
-      ${stroke(310, 80 + indent, firstMarked)}${stroke(446, 80, lastMarked)}
-      ${line(310, 80, before + firstMarked)}${line(446, 80, lastMarked + after)}
+      <g transform="translate(80 64) scale(1.5)"><text y="30" font-family="${displayFont}" font-size="40">${brand.name}</text><path d="M5 38h70" stroke="${text.primary}" stroke-width="4" stroke-dasharray="0 16" stroke-linecap="round"/></g>
+      ${stroke(310, 80 + indent, firstMarked)}${stroke(450, 80, lastMarked)}
+      ${line(310, 80, before + firstMarked)}${line(450, 80, lastMarked + after)}
       <text x="80" y="566" font-family="${displayFont}" font-size="38" fill="${text.secondary}">${brand.tagline}</text>
     </svg>`;
     return new Map([

@@ -3,7 +3,7 @@ import { breakpoints, palette, space } from '../theme/index.ts';
 
 /** A native modal `<dialog>`. Emotion would drop `closedby`, which it doesn't know. */
 export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
-  width: `min(100% - ${space(4)}, 480px)`,
+  width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
   margin: 'auto',
   padding: space(3),

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import type { Marked as MarkedText } from '../content/landing.ts';
 import { palette } from '../theme/index.ts';
 
-/** The stroke is a little taller at one end and starts before the word, as a hand would draw it. */
+/** The stroke tapers at its ends, starts before the word and covers its ascenders, as a hand would draw it. */
 const Mark = styled('mark')({
-  padding: '0 0.1em',
+  padding: '0.08em 0.1em 0.02em',
   margin: '0 -0.1em',
-  borderRadius: '0.32em 0.14em 0.36em 0.12em / 0.5em 0.3em 0.55em 0.25em',
+  borderRadius: '0.6em 0.1em 0.5em 0.1em / 0.12em 0.4em 0.1em 0.5em',
   backgroundColor: palette.marker.main,
   color: palette.marker.contrastText,
   boxDecorationBreak: 'clone',

@@ -15,7 +15,6 @@ const Card = styled('div')({
   display: 'flex',
   alignItems: 'start',
   gap: space(2),
-  width: 'min(100%, 420px)',
   marginTop: space(1),
   padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2.5)}`,
   pointerEvents: 'auto',

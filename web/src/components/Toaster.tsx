@@ -7,11 +7,12 @@ import { ToastCard } from './ToastCard.tsx';
 const Stack = styled('div')({
   position: 'fixed',
   zIndex: 20,
-  insetInline: space(2),
+  insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
   'dialog &': { top: space(1) },
   display: 'grid',
-  justifyItems: 'center',
+  gridTemplateColumns: 'min(100%, 480px)',
+  justifyContent: 'center',
   pointerEvents: 'none',
   '&[hidden]': { display: 'none' },
 });

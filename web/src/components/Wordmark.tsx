@@ -11,7 +11,7 @@ export function Wordmark({ height }: { height: number }) {
       <text y="30" fontFamily={typography.h1.fontFamily} fontSize="40" fontWeight="500">
         {brand.name}
       </text>
-      <path d="M4 38h70" stroke="currentColor" strokeWidth="4" strokeDasharray="0 14" strokeLinecap="round" />
+      <path d="M5 38h70" stroke="currentColor" strokeWidth="4" strokeDasharray="0 16" strokeLinecap="round" />
     </svg>
   );
 }

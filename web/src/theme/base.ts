@@ -14,10 +14,10 @@ body{margin:0;background:${palette.background.default};color:${palette.text.prim
 h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
-h1,h2,h3{font-family:${h1.fontFamily};font-weight:${h1.fontWeight};text-wrap:balance}
+h1,h2,h3{font-family:${h1.fontFamily};font-weight:${h1.fontWeight};word-spacing:.05em;text-wrap:balance}
 h1{font-size:${h1.fontSize};line-height:${h1.lineHeight};letter-spacing:-.025em}
-h2{font-size:${h2.fontSize};line-height:${h2.lineHeight};letter-spacing:-.02em}
-h3{font-size:${h3.fontSize};line-height:${h3.lineHeight};word-spacing:.05em}
+h2{font-size:${h2.fontSize};line-height:${h2.lineHeight};letter-spacing:calc(.5px - .025em)}
+h3{font-size:${h3.fontSize};line-height:${h3.lineHeight}}
 p{max-width:${MEASURE}}
 a{color:${palette.primary.main};text-underline-offset:.2em}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}

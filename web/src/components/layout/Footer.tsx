@@ -17,7 +17,12 @@ const Row = styled(Container)({
   gap: space(3),
   alignItems: 'center',
   [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr auto' },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, [breakpoints.up('md')]: { marginInline: 'auto' } },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${space(3)}`,
+    [breakpoints.up('md')]: { justifyContent: 'center' },
+  },
   '& a': { display: 'inline-block', padding: `${space(1.25)} 0`, color: palette.text.primary },
 });
 

@@ -14,7 +14,6 @@ const Figures = styled('ul')({
   display: 'grid',
   gap: `${space(5)} ${space(6)}`,
   [breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-  [breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
   '& li': { borderTop: '1px solid currentColor', paddingTop: space(3) },
   '& strong': {
     display: 'block',
@@ -22,7 +21,9 @@ const Figures = styled('ul')({
     fontWeight: 500,
     // The widest figure fits into the narrowest screen, however large the text.
     fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
-    [breakpoints.up('sm')]: { fontSize: 'min(2rem + 4vw, 8vw, 5.5rem)' },
+    [breakpoints.up('sm')]: { fontSize: 'min(8vw, 6.5rem)' },
+    // Past the side bearing, to stand at the rule's end.
+    textIndent: '-0.05em',
     whiteSpace: 'nowrap',
     lineHeight: 1,
     letterSpacing: '-0.03em',

@@ -8,6 +8,7 @@ const Page = styled(Sheet)({
   '& > figcaption': {
     display: 'flex',
     justifyContent: 'space-between',
+    alignItems: 'baseline',
     padding: `${space(1.5)} ${space(3)}`,
     fontWeight: 600,
     fontSize: typography.body2.fontSize,
@@ -16,6 +17,7 @@ const Page = styled(Sheet)({
   '& ol': { display: 'grid', gap: space(2), padding: space(3) },
   '& li > small': { display: 'block', color: palette.text.secondary, fontSize: '0.875rem', paddingTop: space(1) },
   '& li > b': { fontSize: typography.body2.fontSize, marginInlineEnd: space(1) },
+  '& li:last-of-type b': { color: palette.primary.main },
   '& time': { fontSize: '0.875rem', color: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
   '& hr': {
     height: 0,

@@ -10,13 +10,13 @@ import { Answer } from './Answer.tsx';
 
 const Grid = styled(Container)({
   display: 'grid',
-  gap: space(5),
-  paddingBlock: `clamp(${space(5)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
+  gap: space(4),
+  paddingBlock: `clamp(${space(4)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
   '& h1::first-letter': { letterSpacing: '-0.11em' },
   [breakpoints.up('md')]: {
     gridTemplateColumns: '5fr 6fr',
     columnGap: space(8),
-    rowGap: space(7),
+    rowGap: space(5),
     '& h1': { gridColumn: '1 / -1' },
   },
 });
@@ -26,7 +26,7 @@ const Pitch = styled('div')({
   gap: space(3),
   alignContent: 'start',
   justifyItems: 'start',
-  '& > p': { fontSize: '1.25rem', lineHeight: 1.5 },
+  '& > p': { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.25rem)', lineHeight: 1.5 },
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -25,7 +25,7 @@ const Line = styled('ol')({
       font: `500 1.375rem/calc(2.5rem + 2px) ${typography.h1.fontFamily}`,
       textAlign: 'center',
     },
-    '&:not(:last-of-type)::after': {
+    '&::after': {
       content: '""',
       position: 'absolute',
       left: 19,
@@ -40,7 +40,7 @@ const Line = styled('ol')({
     gridTemplateColumns: 'repeat(3, 1fr)',
     '& li': {
       padding: `${space(8)} ${space(5)} 0 0`,
-      '&:not(:last-of-type)::after': { left: space(5), right: 0, top: 19, bottom: 'auto', width: 'auto', height: 2 },
+      '&::after': { left: space(5), right: 0, top: 19, bottom: 'auto', width: 'auto', height: 2 },
     },
   },
 });

@@ -10,7 +10,7 @@ const Split = styled('div')({
   display: 'grid',
   gap: space(6),
   [breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
-  '& > ul': { display: 'grid', alignContent: 'start', gap: space(5) },
+  '& > ul': { display: 'grid', alignContent: 'space-between', gap: space(5) },
   '& > ul h3': { marginBottom: space(1) },
 });
 

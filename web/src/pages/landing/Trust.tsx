@@ -12,7 +12,7 @@ const Strip = styled('section')({
 const Rows = styled(Container)({
   display: 'grid',
   gap: `${space(3)} ${space(6)}`,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center' },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline' },
   '& h2': { gridColumn: '1 / -1', fontSize: '2rem' },
   '& h3': {
     fontFamily: typography.fontFamily,

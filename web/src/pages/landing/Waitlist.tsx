@@ -10,7 +10,9 @@ const Paper = styled(Section)({
   '& form': { marginTop: space(5) },
   [breakpoints.up('md')]: {
     '& > div': { display: 'grid', gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
+    '& > div > div': { marginBottom: space(4) },
     '& form': { gridArea: '1/2/3', margin: 0 },
+    '& button': { justifySelf: 'start' },
   },
 });
 
