@@ -61,5 +61,5 @@ addEventListener('submit', (event) => {
   );
 });
 
-// Nothing is fetched before the loaded page has been painted.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
+// Nothing is fetched before the loaded page is on the screen, where a frame arrives some time after it was painted.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, 30)));
