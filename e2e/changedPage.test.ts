@@ -18,7 +18,9 @@ const translate = (page: Page) =>
 /** As password managers do. */
 const decorate = (page: Page) =>
   page.evaluate(() => {
-    for (const email of document.querySelectorAll('[name=email]')) email.after(document.createElement('div'));
+    for (const email of document.querySelectorAll('[name=email]')) {
+      email.after(document.createElement('div'), document.createElement('input'));
+    }
   });
 
 const CHANGES: [string, (page: Page) => Promise<void>][] = [

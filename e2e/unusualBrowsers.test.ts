@@ -32,6 +32,22 @@ describe('a browser', () => {
     expect(await entries.messages(email)).toHaveLength(1);
   });
 
+  test('without popovers joins', async ({ page, entries }) => {
+    await page.addInitScript(() => {
+      for (const name of ['popover', 'showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
+      const { matches } = Element.prototype;
+      const value = function (this: Element, selectors: string) {
+        if (selectors.includes(':popover-open')) throw new DOMException('Unknown pseudo-class.', 'SyntaxError');
+        return matches.call(this, selectors);
+      };
+      Object.defineProperty(Element.prototype, 'matches', { value });
+    });
+    const email = uniqueEmail('popoverless');
+    await join(await openForm(page, dialogForm), email);
+    await expectJoined(page);
+    expect(await entries.signups(email)).toHaveLength(1);
+  });
+
   test('that blocks all storage joins', async ({ page, entries }) => {
     await page.addInitScript(() => {
       const blocked = {

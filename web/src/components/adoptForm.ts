@@ -1,6 +1,6 @@
 import { follow } from '../api/sendForm.ts';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The element that each form was last, by its id. */
 const elements = new Map<string, HTMLFormElement>();
@@ -18,8 +18,9 @@ export function adoptForm(form: HTMLFormElement): void {
   const last = elements.get(form.id);
   elements.set(form.id, form);
   if (!last || last === form) return;
-  for (const { name, value } of last.querySelectorAll<Field>('input, textarea')) {
-    (form.elements.namedItem(name) as Field).value = value;
+  // Extensions may have put fields of their own into the last one.
+  for (const control of form.querySelectorAll<Control>('[name]')) {
+    control.value = last.querySelector<Control>(`[name=${control.name}]`)?.value ?? '';
   }
   const { sending } = last;
   delete last.sending;

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-const isOpen = (element: HTMLElement) => element.matches('dialog[open], :popover-open');
+/** A browser that knows no popovers doesn't know their pseudo-class either, and throws. */
+const isOpen = (element: HTMLElement) =>
+  element instanceof HTMLDialogElement ? element.open : 'popover' in element && element.matches(':popover-open');
 
 function show(element: HTMLElement) {
   if (element instanceof HTMLDialogElement) element.showModal();
-  else element.showPopover();
+  else element.showPopover?.();
 }
 
 function hide(element: HTMLElement) {
   if (element instanceof HTMLDialogElement) element.close();
-  else element.hidePopover();
+  else element.hidePopover?.();
 }
 
 /**
