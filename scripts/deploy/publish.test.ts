@@ -12,15 +12,29 @@ test('the live pages are kept before new ones replace them', async () => {
   const { commands, cli } = recorded();
   await publish(STET, true, cli);
   expect(commands).toEqual([
+    'deploy --only firestore,functions --project stet-project',
     'hosting:clone stet-site:live stet-site:previous --project stet-project',
-    'deploy --only firestore,functions,hosting --project stet-project',
+    'deploy --only hosting --project stet-project',
   ]);
+});
+
+test('functions that can’t be deployed leave what a rollback would bring back', async () => {
+  const commands: string[] = [];
+  const failing = async (args: string[]) => {
+    commands.push(args.join(' '));
+    throw new Error('no such runtime');
+  };
+  await expect(publish(STET, true, failing)).rejects.toThrow('no such runtime');
+  expect(commands).toEqual(['deploy --only firestore,functions --project stet-project']);
 });
 
 test('the first time there is nothing to keep', async () => {
   const { commands, cli } = recorded();
   await publish(STET, false, cli);
-  expect(commands).toEqual(['deploy --only firestore,functions,hosting --project stet-project']);
+  expect(commands).toEqual([
+    'deploy --only firestore,functions --project stet-project',
+    'deploy --only hosting --project stet-project',
+  ]);
 });
 
 test('a preview touches nothing that is live', async () => {
@@ -29,11 +43,14 @@ test('a preview touches nothing that is live', async () => {
   expect(commands).toEqual(['hosting:channel:deploy words --project stet-project']);
 });
 
-test('nothing is deployed when what is live could not be kept', async () => {
-  const failing = async () => {
-    throw new Error('no network');
+test('no pages are deployed when those that are live could not be kept', async () => {
+  const commands: string[] = [];
+  const failing = async (args: string[]) => {
+    commands.push(args.join(' '));
+    if (args[0] === 'hosting:clone') throw new Error('no network');
   };
   await expect(publish(STET, true, failing)).rejects.toThrow('no network');
+  expect(commands.filter((command) => command.includes('--only hosting'))).toEqual([]);
 });
 
 test('a rollback makes the kept pages live, or a version', async () => {

@@ -13,8 +13,10 @@ export async function publish(
   cli: Cli,
 ): Promise<void> {
   if (preview !== undefined) return cli(['hosting:channel:deploy', preview, '--project', project]);
+  await cli(['deploy', '--only', 'firestore,functions', '--project', project]);
+  // Right before they are replaced: a deployment that fails earlier must not cost what a rollback would bring back.
   if (hadLive) await cli(['hosting:clone', `${site}:live`, `${site}:${PREVIOUS}`, '--project', project]);
-  await cli(['deploy', '--only', 'firestore,functions,hosting', '--project', project]);
+  await cli(['deploy', '--only', 'hosting', '--project', project]);
 }
 
 /** Makes the pages that were live before live again, or a version by its id. Functions, rules and indexes stay as they are. */
