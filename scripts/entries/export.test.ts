@@ -1,8 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ROOT } from '../root.ts';
 import { Workshop } from './workshop.ts';
 
 const workshop = new Workshop();
@@ -61,6 +64,20 @@ test('what was there stays until the new file is whole, and no part of it is lef
   expect(code).toBe(1);
   expect(err).toContain(`${folder} can't be written: EISDIR`);
   expect(readdirSync(tmpdir())).not.toContain(`${basename(folder)}.part`);
+});
+
+test('Ctrl-C leaves no part of the file behind', async () => {
+  await workshop.fill();
+  const file = join(folder, 'entries.csv');
+  workshop.firestore.setDelay(300);
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: workshop.firestore.host };
+  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'run.js'), 'entries', 'export', '--out', file], { env });
+  const ended = once(child, 'exit');
+  await expect.poll(() => existsSync(`${file}.part`), { interval: 10, timeout: 20_000 }).toBe(true);
+  workshop.firestore.setDelay(Number.POSITIVE_INFINITY);
+  child.kill('SIGINT');
+  expect((await ended)[0]).toBe(130);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('is not for a terminal, which would obey what visitors may have sent', async () => {

@@ -81,14 +81,19 @@ function jsonLines(): Transform {
 
 async function toFile(file: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<void> {
   const part = `${file}.part`;
+  const discard = () => rmSync(part, { force: true });
+  // Ctrl-C ends the process at once.
+  process.once('exit', discard);
   try {
     // For its owner's eyes: it holds people's addresses.
     const handle = await open(part, 'w', 0o600);
     await write(handle.createWriteStream());
     await rename(part, file);
   } catch (error) {
-    rmSync(part, { force: true });
+    discard();
     const { syscall, message } = error as NodeJS.ErrnoException;
     throw syscall === undefined ? error : new Error(`${file} can't be written: ${message}`);
+  } finally {
+    process.off('exit', discard);
   }
 }
