@@ -13,7 +13,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/stack.ts'],
           // After the others: two cores are busy enough with browsers and emulators.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
