@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { FAILURE_CODES, type FailureReason } from '../../functions/src/contract/index.ts';
+import { type Answer, call, callRaw } from '../support/call.ts';
+import { openEntries } from '../support/entries.ts';
+
+const stack = inject('stack');
+const entries = openEntries(stack);
+afterAll(() => entries.close());
+
+const join = (data: unknown) => call(stack.origin, 'joinWaitlist', data);
+const send = (data: unknown) => call(stack.origin, 'submitContact', data);
+
+/** A visitor of this test file's own: the database is shared with others. */
+const visitor = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@callables.example.com`;
+const message = (email: string) => ({ name: 'Ana', email, message: 'Hello' });
+
+const ACCEPTED: Answer = { status: 200, body: { result: {} } };
+const HTTP = { 'invalid-argument': 400, 'failed-precondition': 400, 'already-exists': 409, 'resource-exhausted': 429 };
+
+function expectRefusal(answer: Answer, reason: FailureReason): void {
+  const code = FAILURE_CODES[reason];
+  expect(answer.body.error?.details).toEqual({ reason });
+  expect(answer.body.error?.status).toBe(code.replaceAll('-', '_').toUpperCase());
+  expect(answer.status).toBe(HTTP[code]);
+}
+
+describe('joinWaitlist (§7)', () => {
+  test('keeps a signup from the dialog: email, source and server time, nothing else (§3)', async () => {
+    const email = visitor('dialog');
+    const before = Date.now();
+    expect(await join({ email, source: 'modal', extra: 'ignored' })).toEqual(ACCEPTED);
+    const [entry, ...others] = await entries.signups(email);
+    expect(others).toEqual([]);
+    expect(entry).toEqual({ id: email, email, source: 'modal', createdAt: expect.anything() });
+    expect(Math.abs(entry?.createdAt.toMillis() - before)).toBeLessThan(60_000);
+  });
+
+  test('keeps a signup from the page as website (§3)', async () => {
+    const email = visitor('page');
+    expect(await join({ email, source: 'website' })).toEqual(ACCEPTED);
+    expect(await entries.signups(email)).toMatchObject([{ source: 'website' }]);
+  });
+
+  test('trims and lowercases the email (§3, §9)', async () => {
+    const email = visitor('spaces');
+    expect(await join({ email: `  ${email.toUpperCase()}\n`, source: 'modal' })).toEqual(ACCEPTED);
+    expect(await entries.signups(email)).toHaveLength(1);
+  });
+
+  test('answers the same email in capitals with ALREADY_EXISTS, and the first entry stands (§8)', async () => {
+    const email = visitor('twice');
+    await join({ email, source: 'modal' });
+    expectRefusal(await join({ email: email.toUpperCase(), source: 'website' }), 'already-registered');
+    expect(await entries.signups(email)).toMatchObject([{ source: 'modal' }]);
+  });
+
+  test('takes a retry of the same submission as the same: success twice, one entry', async () => {
+    const submission = { email: visitor('retry'), source: 'modal', submissionId: crypto.randomUUID() };
+    expect(await join(submission)).toEqual(ACCEPTED);
+    expect(await join(submission)).toEqual(ACCEPTED);
+    expect(await entries.signups(submission.email)).toMatchObject([{ submissionId: submission.submissionId }]);
+  });
+
+  test('refuses a submission id that was used for another email', async () => {
+    const submissionId = crypto.randomUUID();
+    await join({ email: visitor('first'), source: 'modal', submissionId });
+    const other = visitor('second');
+    expectRefusal(await join({ email: other, source: 'modal', submissionId }), 'submission-id-reused');
+    expect(await entries.signups(other)).toEqual([]);
+  });
+
+  test('marks an entry as suspected where the hidden field was filled', async () => {
+    const email = visitor('robot');
+    expect(await join({ email, source: 'modal', trap: 'https://spam.example.com' })).toEqual(ACCEPTED);
+    expect(await entries.signups(email)).toMatchObject([{ suspected: true }]);
+  });
+
+  test('keeps odd but legal emails apart', async () => {
+    const tail = `${crypto.randomUUID().slice(0, 8)}.yz`;
+    const odd = ['/a@x.', '%2fa@x.', 'a/b@c.', 'a/b/c@x.', '__x@y.', '..@x.', 'ÿ@ü.', '用户@例子.', "o'k+tag@x."];
+    // The form __…__ is Firestore's own.
+    const emails = [...odd.map((start) => `${start}${tail}`), `__x@y.${tail}__`];
+    for (const email of emails) expect(await join({ email, source: 'modal' }), email).toEqual(ACCEPTED);
+    for (const email of emails) {
+      expect(await entries.signups(email), email).toHaveLength(1);
+      expectRefusal(await join({ email, source: 'modal' }), 'already-registered');
+    }
+  });
+});
+
+describe('submitContact (§7)', () => {
+  test('keeps a message byte for byte, as entered (§3)', async () => {
+    const entered = {
+      name: '  Zoë "Ω" O’Neil ',
+      email: ` ${visitor('Contact')}`,
+      message: '\n  <b>Grüße</b>\r\n\t$& \\ 👩‍👩‍👧 \u0000\u202e end  ',
+    };
+    expect(await send(entered)).toEqual(ACCEPTED);
+    const [entry] = await entries.messages(entered.email);
+    expect(entry).toEqual({ ...entered, id: expect.any(String), createdAt: expect.anything() });
+  });
+
+  test('keeps two deliberate messages with the same text', async () => {
+    const text = message(visitor('again'));
+    await send({ ...text, submissionId: crypto.randomUUID() });
+    await send({ ...text, submissionId: crypto.randomUUID() });
+    expect(await entries.messages(text.email)).toHaveLength(2);
+  });
+
+  test('takes a retry as the same message, and refuses its id for another one', async () => {
+    const sent = { ...message(visitor('resend')), submissionId: crypto.randomUUID() };
+    expect(await send(sent)).toEqual(ACCEPTED);
+    expect(await send(sent)).toEqual(ACCEPTED);
+    expectRefusal(await send({ ...sent, message: 'Something else' }), 'submission-id-reused');
+    expect(await entries.messages(sent.email)).toMatchObject([{ id: sent.submissionId, message: 'Hello' }]);
+  });
+});
+
+const LONG = 'x'.repeat(1_000_000);
+
+const BAD_JOINS: [string, unknown, FailureReason][] = [
+  ['null', null, 'malformed'],
+  ['an array', ['jane@example.com'], 'malformed'],
+  ['a number', 7, 'malformed'],
+  ['a string', 'jane@example.com', 'malformed'],
+  ['no email (§5)', { source: 'modal' }, 'email-required'],
+  ['a blank email (§5)', { email: ' \t ', source: 'modal' }, 'email-required'],
+  ['no at sign (§5)', { email: 'jane.example.com', source: 'modal' }, 'email-invalid'],
+  ['no dot (§5)', { email: 'jane@localhost', source: 'modal' }, 'email-invalid'],
+  ['a space inside (§5)', { email: 'ja ne@example.com', source: 'modal' }, 'email-invalid'],
+  ['a control character', { email: 'jane\u0000@example.com', source: 'modal' }, 'email-invalid'],
+  ['a lone surrogate', { email: 'jane\ud800@example.com', source: 'modal' }, 'email-invalid'],
+  ['255 characters', { email: `${'j'.repeat(243)}@example.com`, source: 'modal' }, 'email-too-long'],
+  ['a megabyte of email', { email: `${LONG}@example.com`, source: 'modal' }, 'email-too-long'],
+  ['a number as email', { email: 1, source: 'modal' }, 'malformed'],
+  ['an array as email', { email: ['jane@example.com'], source: 'modal' }, 'malformed'],
+  ['an object as email', { email: { toString: 'jane@example.com' }, source: 'modal' }, 'malformed'],
+  ['a wrong source', { email: 'jane@example.com', source: 'admin' }, 'source-invalid'],
+  ['no source', { email: 'jane@example.com' }, 'source-invalid'],
+  ['an inherited name as source', { email: 'jane@example.com', source: 'constructor' }, 'source-invalid'],
+  ['no UUID', { email: 'jane@example.com', source: 'modal', submissionId: '1' }, 'submission-id-invalid'],
+];
+
+const BAD_MESSAGES: [string, unknown, FailureReason][] = [
+  ['null', null, 'malformed'],
+  ['nested fields', { name: {}, email: 'jane@example.com', message: 'Hi' }, 'malformed'],
+  ['a blank name (§5)', { ...message('jane@example.com'), name: ' ' }, 'name-required'],
+  ['a name over two lines', { ...message('jane@example.com'), name: 'Jane\nBcc: all' }, 'name-invalid'],
+  ['a name of 201 characters', { ...message('jane@example.com'), name: 'x'.repeat(201) }, 'name-too-long'],
+  ['no email (§5)', { name: 'Jane', message: 'Hi' }, 'email-required'],
+  ['no at sign (§5)', message('jane'), 'email-invalid'],
+  ['a blank message (§5)', { ...message('jane@example.com'), message: '\n' }, 'message-required'],
+  ['5,001 characters', { ...message('jane@example.com'), message: 'x'.repeat(5_001) }, 'message-too-long'],
+  ['a megabyte of message', { ...message('jane@example.com'), message: LONG }, 'message-too-long'],
+];
+
+describe('bad input is refused with a reason, and nothing is kept', () => {
+  test.each(BAD_JOINS)('joinWaitlist: %s', async (_name, data, reason) => expectRefusal(await join(data), reason));
+  test.each(BAD_MESSAGES)('submitContact: %s', async (_name, data, reason) => expectRefusal(await send(data), reason));
+
+  test('fields hidden in a prototype are not read', async () => {
+    const hidden = '{"data":{"__proto__":{"email":"jane@example.com","source":"modal"}}}';
+    expectRefusal(await callRaw(stack.origin, 'joinWaitlist', hidden), 'email-required');
+    const nested = '{"data":{"constructor":{"prototype":{"email":"jane@example.com"}},"source":"modal"}}';
+    expectRefusal(await callRaw(stack.origin, 'joinWaitlist', nested), 'email-required');
+  });
+
+  test('no document came of any of it', async () => {
+    expect(await entries.signups('jane@example.com')).toEqual([]);
+    expect(await entries.messages('jane@example.com')).toEqual([]);
+  });
+});

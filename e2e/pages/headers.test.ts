@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { ROOT } from '../../scripts/root.ts';
+
+const { origin } = inject('stack');
+
+const SECURITY = {
+  'strict-transport-security': /^max-age=63072000; includeSubDomains/,
+  'x-content-type-options': /^nosniff$/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'content-security-policy': /frame-ancestors 'none'/,
+  'x-frame-options': /^DENY$/,
+};
+
+const PAGES = ['/', '/privacy', '/terms', '/contact', '/nope'];
+const asset = `/assets/${readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'))}`;
+
+describe.each([...PAGES, asset, '/assets/missing.js', '/api/joinWaitlist'])('%s', (path) => {
+  test('carries the security headers', async () => {
+    const { headers } = await fetch(origin + path);
+    for (const [name, value] of Object.entries(SECURITY)) expect(headers.get(name), name).toMatch(value);
+  });
+
+  test('opens itself to no other origin', async () => {
+    const { headers } = await fetch(origin + path, { headers: { origin: 'https://elsewhere.example.com' } });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe.each(PAGES)('%s', (path) => {
+  test('is asked for again every time', async () => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toMatch(/^text\/html; charset=utf-8$/i);
+  });
+});
+
+test('pages have one address each: without .html and without a slash at the end', async () => {
+  for (const [from, to] of [
+    ['/contact.html', '/contact'],
+    ['/contact/', '/contact'],
+    ['/index.html', '/'],
+  ] as const) {
+    const response = await fetch(origin + from, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')], from).toEqual([301, to]);
+  }
+});
+
+test('an asset is kept for good; a missing one is a real 404 and never kept', async () => {
+  const found = await fetch(origin + asset);
+  expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const missing = await fetch(`${origin}/assets/missing.js`);
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-cache']);
+});
+
+test('an unknown address is a real 404 with the page that says so (§2)', async () => {
+  const response = await fetch(`${origin}/nope`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Page Not Found');
+});
+
+test('nothing but the site is served', async () => {
+  for (const path of [
+    '/firebase.json',
+    '/.firebaserc',
+    '/package.json',
+    '/functions/dist/index.js',
+    '/../package.json',
+  ]) {
+    expect((await fetch(origin + path)).status, path).toBe(404);
+  }
+  const files = readdirSync(join(ROOT, 'web/dist'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /\.map$|(^|\/)\.env|\.tsx?$/.test(file))).toEqual([]);
+});

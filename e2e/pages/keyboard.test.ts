@@ -1,0 +1,143 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { DEVICES, expect, expectToast, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dialogForm, emailOf, openForm, pageForm, WAITLIST_FORMS } from '../support/waitlistForms.ts';
+
+/** Enough to pass through everything on any page. */
+const MANY = 80;
+
+/** What has the focus: its name or words, where it is, and whether the header lies over its top. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const header = document.querySelector('header') as HTMLElement;
+    const { left, top, width } = element.getBoundingClientRect();
+    const onTop = document.elementFromPoint(left + width / 2, top + 1);
+    return {
+      name: element.ariaLabel || element.textContent || element.id,
+      inDialog: element.closest('dialog') !== null,
+      nowhere: element === document.body,
+      covered: header.contains(onTop) && !header.contains(element),
+    };
+  });
+
+/** Presses a key until the focus has left the page, and tells where it was. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
+  const stops = [];
+  for (let pressed = 0; pressed < MANY; pressed += 1) {
+    await page.keyboard.press(key);
+    const stop = await focused(page);
+    if (stop.nowhere) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`The focus went round in circles: ${stops.map(({ name }) => name).join(', ')}`);
+}
+
+describe.each(DEVICES)('with the keyboard alone on a %s', (_, device) => {
+  test.override('device', device);
+
+  test.for(['/', '/privacy', '/terms', '/contact'])(
+    '%s begins with a link that skips to its content',
+    async (path, { page }) => {
+      await visit(page, path);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    },
+  );
+
+  test('everything is reached in the order of the page, and nothing is left under the header', async ({ page }) => {
+    await visit(page, '/');
+    const forth = await tabThrough(page, 'Tab');
+    expect(forth.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Skip to content', 'Join the Waitlist', 'Contact']),
+    );
+    expect(forth.filter(({ covered }) => covered)).toEqual([]);
+    const back = await tabThrough(page, 'Shift+Tab');
+    expect(back.filter(({ covered }) => covered)).toEqual([]);
+  });
+
+  test('whatever has the focus shows it', async ({ page }) => {
+    await visit(page, '/contact');
+    for (let pressed = 0; pressed < 20; pressed += 1) {
+      await page.keyboard.press('Tab');
+      const unseen = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body || element.id === 'main') return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2 ? element.outerHTML : null;
+      });
+      expect(unseen).toBeNull();
+    }
+  });
+
+  test('§2 the dialog opens with the focus in its field, keeps it inside, and gives it back', async ({ page }) => {
+    await visit(page, '/');
+    const opener = page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(emailOf(page.getByRole('dialog'))).toBeFocused();
+    for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const { inDialog, nowhere, name } = await focused(page);
+      // Between the last stop and the first lies the browser's own window.
+      expect(inDialog || nowhere, name).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('§2 the button in the header gets the focus back, too', async ({ page }) => {
+    await visit(page, '/privacy');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Join' });
+    await opener.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+  });
+
+  test('the focus returns to the opener after joining', async ({ page }) => {
+    const form = await openForm(page, dialogForm);
+    await emailOf(form).fill(uniqueEmail('focus'));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
+    await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
+  });
+
+  test('the focus stays in the field of the page after joining', async ({ page }) => {
+    const form = await openForm(page, pageForm);
+    await emailOf(form).fill(uniqueEmail('stays'));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
+    await expect(emailOf(form)).toBeFocused();
+  });
+
+  test.for(WAITLIST_FORMS)(
+    'the focus stays in the field of the %s after a failure',
+    async ([, waitlist], { page, complaints }) => {
+      await page.route('**/api/joinWaitlist', (route) => route.abort());
+      const form = await openForm(page, waitlist);
+      await emailOf(form).fill(uniqueEmail('failure'));
+      await page.keyboard.press('Enter');
+      await expectToast(page, 'alert', 'Something went wrong', 'Please try again later or contact support.');
+      await expect(emailOf(form)).toBeFocused();
+      complaints.length = 0;
+    },
+  );
+
+  test('a section chosen in the navigation is where the focus goes on', async ({ page }) => {
+    await visit(page, '/');
+    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    if (await menu.isVisible()) await menu.press('Enter');
+    await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).press('Enter');
+    await expect(page.locator('#benefits')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(emailOf(page.getByRole('main').getByRole('form'))).toBeFocused();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { startFirestore } from '../../scripts/stack/firestore.ts';
+import { call } from '../support/call.ts';
+import { openEntries } from '../support/entries.ts';
+import { freeAddresses, npmRun } from '../support/npmRun.ts';
+import { alive, family } from '../support/processes.ts';
+
+const jane = { email: 'jane@start.example.com', source: 'modal' };
+
+test('npm start serves the site; Ctrl-C ends every process with code 0; entries survive a restart', async () => {
+  const { args, origin } = await freeAddresses();
+  const first = npmRun('start', args);
+  await first.ready();
+  expect(first.printed()).toContain(origin);
+  expect((await fetch(origin)).status).toBe(200);
+  expect(await call(origin, 'joinWaitlist', jane)).toMatchObject({ status: 200 });
+
+  // npm, the stack, the emulators and the function's worker at least.
+  const processes = family(first.pid);
+  expect(processes.length).toBeGreaterThanOrEqual(4);
+  first.pressCtrlC();
+  expect(await first.ended).toBe(0);
+  expect(alive(processes)).toEqual([]);
+
+  const second = npmRun('start', args);
+  await second.ready();
+  expect(await call(origin, 'joinWaitlist', jane)).toMatchObject({ status: 409 });
+});
+
+test('nothing lives on when npm is killed outright', async () => {
+  const run = npmRun('start', (await freeAddresses()).args);
+  await run.ready();
+  const processes = family(run.pid);
+  run.npm.kill('SIGKILL');
+  await vi.waitFor(() => expect(alive(processes)).toEqual([]), { timeout: 10_000 });
+});
+
+test('nothing lives on when the stack is killed outright', async () => {
+  const run = npmRun('start', (await freeAddresses()).args);
+  await run.ready();
+  const [npm, stack = 0, ...emulators] = family(run.pid);
+  expect(npm).toBe(run.pid);
+  process.kill(stack, 'SIGKILL');
+  await vi.waitFor(() => expect(alive([stack, ...emulators])).toEqual([]), { timeout: 10_000 });
+});
+
+test('says which port is taken, with a code that is not 0', async () => {
+  const { port } = new URL(inject('stack').origin);
+  const run = npmRun('start', ['--port', port]);
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain(`Port ${port} (the site) is taken by another program`);
+});
+
+test('uses the Firestore of FIRESTORE_EMULATOR_HOST where that is set', async () => {
+  const firestore = await startFirestore();
+  onTestFinished(() => firestore.stop());
+  const { args, origin } = await freeAddresses();
+  const run = npmRun('start', args, { FIRESTORE_EMULATOR_HOST: firestore.host });
+  await run.ready();
+  expect(run.printed()).toContain(firestore.host);
+  await call(origin, 'joinWaitlist', jane);
+  const entries = openEntries({ firestoreHost: firestore.host, projectId: 'demo-stet' });
+  onTestFinished(() => entries.close());
+  expect(await entries.signups(jane.email)).toHaveLength(1);
+});
