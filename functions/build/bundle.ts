@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 /** What `callables.js` gets from other bundles, when something of it is first called. */
@@ -11,12 +10,6 @@ const DEFERRED: Record<string, string> = {
   'firebase-admin/firestore': 'admin.js',
   './store/firestore.ts': 'admin.js',
   './notifyOwner.ts': 'notifyOwner.js',
-};
-
-/** Files of Firestore's client whose only class is never used here, though it is loaded or made at start. */
-const UNUSED: Record<string, string> = {
-  'firestore_admin_client.js': 'FirestoreAdminClient',
-  'locationService.js': 'LocationsClient',
 };
 
 const OPTIONS: BuildOptions = {
@@ -61,19 +54,11 @@ function defer(root: string, file: string): Plugin {
 
 const firestore = createRequire(import.meta.resolve('@google-cloud/firestore'));
 
-/** Leaves the unused classes out, the descriptions of Firestore's admin API, and a package's second copy where npm installed two. */
-const dropUnused: Plugin = {
-  name: 'drop-unused',
-  setup({ onResolve, onLoad }) {
+/** Bundles one copy of a package where npm installed two. */
+const useOneCopy: Plugin = {
+  name: 'use-one-copy',
+  setup({ onResolve }) {
     onResolve({ filter: /^google-gax$/ }, ({ path }) => ({ path: firestore.resolve(path) }));
-    onLoad({ filter: /(firestore_admin_client|locationService)\.js$/ }, ({ path }) => ({
-      contents: `exports.${UNUSED[basename(path)]} = class {};`,
-    }));
-    onLoad({ filter: /firestore-api\/build\/protos\/protos\.json$/ }, async ({ path }) => {
-      const protos = JSON.parse(await readFile(path, 'utf8'));
-      delete protos.nested.google.nested.firestore.nested.admin;
-      return { contents: JSON.stringify(protos), loader: 'json' };
-    });
   },
 };
 
@@ -84,7 +69,7 @@ const dropUnused: Plugin = {
  */
 export async function bundle(root: string, dist: string): Promise<void> {
   const options = { ...OPTIONS, absWorkingDir: root };
-  const plugins = (file: string) => [defer(root, file), shareLoader, dropUnused];
+  const plugins = (file: string) => [defer(root, file), shareLoader, useOneCopy];
   const buildDeferred = (file: string) => {
     const paths = Object.keys(DEFERRED).filter((path) => DEFERRED[path] === file);
     const modules = paths.map((path) => `'${path}': () => require('${path}'),`);

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import type { CallableName } from '../src/contract/index.ts';
 
 /** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
@@ -27,13 +28,16 @@ type FunctionName = CallableName | 'notifyOwner';
 export interface CallablesOptions {
   firestoreHost: string;
   projectId: string;
-  /** Path of the module that exports them; the sources unless told otherwise. */
+  /** Path of the module that exports them; by default what is deployed. */
   module?: string;
   env?: Record<string, string>;
 }
 
+const BUILT = `${import.meta.dirname}/../dist/index.js`;
+
 export async function startCallables(options: CallablesOptions): Promise<Callables> {
-  const { firestoreHost, projectId, module = `${import.meta.dirname}/../src/index.ts` } = options;
+  const { firestoreHost, projectId, module = BUILT } = options;
+  if (!existsSync(module)) throw new Error(`${module} is missing: run npm run build first.`);
   const child = fork(`${import.meta.dirname}/serve.ts`, [module], {
     silent: true,
     env: {

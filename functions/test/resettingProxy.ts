@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+
+/** When the next Commit is reset: `before` it reaches the database, or `after` it was written. */
+export type Reset = 'before' | 'after';
+
+/** Stands between a client and Firestore, and resets the HTTP/2 stream of one Commit when asked to. */
+export async function startResettingProxy(firestoreHost: string) {
+  let next: Reset | undefined;
+  let resets = 0;
+  const upstream = connect(`http://${firestoreHost}`);
+  const server = createServer().listen(0, '127.0.0.1');
+  const sessions = new Set<{ destroy(): void }>();
+  server.on('session', (session) => sessions.add(session));
+  server.on('stream', (stream, headers) => {
+    // The proxy resets streams itself.
+    stream.on('error', () => {});
+    const reset = headers[':path']?.endsWith('/Commit') ? next : undefined;
+    if (!reset) return forward(stream, upstream.request(headers));
+    next = undefined;
+    resets += 1;
+    const close = () => stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+    if (reset === 'before') return close();
+    stream.pipe(upstream.request(headers)).resume().once('end', close);
+  });
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    resetNextCommit(when: Reset) {
+      next = when;
+    },
+    /** How many streams were reset so far. */
+    resets: () => resets,
+    stop() {
+      for (const session of [upstream, ...sessions]) session.destroy();
+      server.close();
+    },
+  };
+}
+
+function forward(stream: ServerHttp2Stream, request: ReturnType<ClientHttp2Session['request']>): void {
+  let trailers = {};
+  request.once('response', (headers, flags) => {
+    // An error without a body is all headers.
+    if (flags & constants.NGHTTP2_FLAG_END_STREAM) stream.respond(headers, { endStream: true });
+    else stream.respond(headers, { waitForTrailers: true });
+    request.pipe(stream);
+  });
+  request.once('trailers', (received) => {
+    trailers = received;
+  });
+  stream.once('wantTrailers', () => stream.sendTrailers(trailers));
+  stream.pipe(request);
+}
