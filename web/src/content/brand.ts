@@ -1,8 +1,10 @@
+import { owner } from './owner.ts';
+
 /** The name, in one place; `components/Wordmark.tsx` and the build's pictures draw it. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  companyPage: 'https://www.linkedin.com/',
+  companyPage: owner.companyPage,
   copyright: '© 2024 Stet',
 } as const;
 
