@@ -1,7 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { build, requireBuilt } from '../scripts/build.ts';
-import { runCommand } from '../scripts/command.ts';
-import { Progress } from '../scripts/progress.ts';
+import { command } from '../scripts/cli/command.ts';
+import { main } from '../scripts/cli/main.ts';
+import { Progress } from '../scripts/cli/progress.ts';
+import { build, requireBuilt } from '../scripts/stack/build.ts';
 import { startBrowser } from './browser.ts';
 import { readOptions } from './options.ts';
 import type { Bench, Part } from './part.ts';
@@ -10,10 +11,10 @@ import { serve } from './serve.ts';
 import { loadSite } from './site.ts';
 import { visit } from './visit.ts';
 
-await runCommand(async (quit) => {
+const run = async (quit: AbortSignal) => {
   const { rounds, route, only, build: wanted } = readOptions(process.argv.slice(2));
   const progress = new Progress();
-  if (wanted) await progress.step('Build the site', build('web', quit));
+  if (wanted) await progress.step('Build the site', () => build('web', quit));
   else requireBuilt(['web']);
 
   // Held in memory, so that another build can't change it under the measurement.
@@ -28,14 +29,23 @@ await runCommand(async (quit) => {
       for (const { name, part, samples } of parts) {
         const title = `Round ${round} of ${rounds}: ${name}`;
         const bench = { answers, origin: server.origin, route, round: round - 1 };
-        samples.push(await progress.step(title, measure(part, bench, server.keyHash, quit)));
+        samples.push(await progress.step(title, () => measure(part, bench, server.keyHash, quit)));
       }
     }
   } finally {
     server.close();
   }
   for (const { part, samples } of parts) console.log(`\n### ${part.title}\n\n${part.report(samples)}`);
-});
+};
+
+await main(
+  (quit) =>
+    command('npm run bench:page --', 'Measures the page.')
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => run(quit)),
+  process.argv.slice(2),
+);
 
 /** Takes one sample in a browser of its own, so that no measurement finds what another one left behind. */
 async function measure<S>(part: Part<S>, bench: Omit<Bench, 'port'>, keyHash: string, quit: AbortSignal): Promise<S> {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ROOT } from '../scripts/root.ts';
+import { ROOT } from '../scripts/stack/project.ts';
 import { withoutScripts } from './twin.ts';
 
 /** One answer, ready to send. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { buildAll } from './build.ts';
+import { Progress } from './cli/progress.ts';
 import { firebase, run } from './deploy/firebase.ts';
 import { type DeployOptions, readDeployOptions } from './deploy/options.ts';
 import { prepareRelease } from './deploy/prepare.ts';
@@ -9,8 +9,8 @@ import { publish, rollBack } from './deploy/publish.ts';
 import { report } from './deploy/report.ts';
 
 import { readWebConfiguration } from './deploy/webConfiguration.ts';
-import { Progress } from './progress.ts';
-import { ROOT } from './root.ts';
+import { buildAll } from './stack/build.ts';
+import { ROOT } from './stack/project.ts';
 
 /** What is deployed from; git-ignored. */
 const FOLDER = join(ROOT, '.local', 'release');

@@ -1,36 +1,48 @@
-import { build, requireBuilt } from './build.ts';
-import { isFunctionOutput, worthShowing } from './chatter.ts';
-import { asked, runCommand } from './command.ts';
-import { startPage } from './dev/page.ts';
-import { rebuildFunctionsOnChange } from './dev/rebuild.ts';
-import { seed } from './dev/seed.ts';
-import { readOptions } from './options.ts';
-import { Progress } from './progress.ts';
-import { readyBlock } from './readyBlock.ts';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { command, wholeNumber } from './cli/command.ts';
+import { Progress } from './cli/progress.ts';
+import { build, requireBuilt } from './stack/build.ts';
+import { isFunctionOutput, worthShowing } from './stack/chatter.ts';
+import { type StackFlags, withStackOptions } from './stack/options.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './stack/ports.ts';
+import { ROOT } from './stack/project.ts';
+import { rebuildFunctionsOnChange } from './stack/rebuild.ts';
+import { seed } from './stack/seed.ts';
+import { serve } from './stack/serve.ts';
 import { startStack } from './stack/stack.ts';
 
-/** Serves the page with hot reload, and the functions, which are rebuilt and reloaded when their sources change. */
-export const main = (args: string[]) =>
-  runCommand(async (quit) => {
-    const options = readOptions(args);
-    const progress = new Progress();
-    const onLine = (line: string) => (isFunctionOutput(line) || worthShowing(line)) && progress.print(line);
-    await requireFreePort(options.ports.hosting, 'the site', '--port');
-    // Hosting is behind the page here: it only passes calls on to the functions.
-    const [hosting = 0] = await freePorts(1);
-    const ports = { ...options.ports, hosting };
+/** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
+export const define = (quit: AbortSignal) =>
+  withStackOptions(command('npm run dev --', 'Serves the site from its sources and reloads what changes.'))
+    .option('--seed <number>', 'fill in this many made-up entries', wholeNumber(0, 10_000), 0)
+    .action(async (flags: StackFlags & { seed: number }) => {
+      const progress = new Progress();
+      const onLine = (line: string) => (isFunctionOutput(line) || worthShowing(line)) && progress.print(line);
+      await requireFreePort(flags.port, 'the site', '--port');
+      // Vite serves the page; Hosting behind it only passes calls on to the functions.
+      const [hosting = 0] = await freePorts(1);
+      const ports = { hosting, functions: flags.functionsPort, firestore: flags.firestorePort };
 
-    if (options.build) await progress.step('Build the functions', build('functions', quit));
-    else requireBuilt(['functions']);
-    const stack = await progress.step('Start the emulators', startStack({ ports, persist: true, onLine, quit }));
-    try {
-      if (options.seed > 0) await progress.step(`Fill in ${options.seed} entries`, seed(stack, options.seed));
-      await progress.step('Start the page', startPage(options.ports.hosting, stack.origin));
-      rebuildFunctionsOnChange(progress, quit);
-      console.log(readyBlock({ ...stack, origin: `http://${LOOPBACK}:${options.ports.hosting}` }));
-      await Promise.race([asked(quit), stack.ended]);
-    } finally {
-      await stack.stop();
-    }
-  });
+      if (flags.build) await progress.step('Build the functions', () => build('functions', quit));
+      else requireBuilt(['functions']);
+      const stack = await progress.step('Start the emulators', () =>
+        startStack({ ports, persist: true, onLine, quit }),
+      );
+      try {
+        if (flags.seed > 0) await progress.step(`Fill in ${flags.seed} entries`, () => seed(stack, flags.seed));
+        await progress.step('Start the page', () => startPage(flags.port, stack.origin));
+        rebuildFunctionsOnChange(progress, quit);
+        await serve({ ...stack, origin: `http://${LOOPBACK}:${flags.port}` }, quit);
+      } finally {
+        await stack.stop();
+      }
+    });
+
+async function startPage(port: number, apiOrigin: string): Promise<void> {
+  // web/vite.config.ts reads it.
+  process.env.API_ORIGIN = apiOrigin;
+  const server = { host: LOOPBACK, port, strictPort: true };
+  const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'warn' });
+  await page.listen();
+}

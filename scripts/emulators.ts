@@ -1,34 +1,32 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { buildAll } from './build.ts';
-import { runCommand } from './command.ts';
-import { Progress } from './progress.ts';
-import { defaultProject, ROOT } from './root.ts';
+import { command } from './cli/command.ts';
+import { Progress } from './cli/progress.ts';
+import { buildAll } from './stack/build.ts';
+import { defaultProject, FIREBASE, ROOT } from './stack/project.ts';
 
-/** What firebase-tools asks of the machine for its Firestore emulator. */
+/** The oldest Java that firebase-tools' Firestore emulator runs on. */
 const JAVA_NEEDED = 21;
 
-/** Builds everything and runs Firebase's own emulators, Firestore and the Emulator UI included, as firebase.json has them. */
-export const main = () =>
-  runCommand(async (quit) => {
-    requireJava();
-    await buildAll(new Progress(), quit);
-    const firebase = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-    const args = [firebase, 'emulators:start', '--project', defaultProject()];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-    // A Ctrl-C in the terminal reaches it without us; sent twice within a moment, it takes the two for one.
-    quit.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
-    const [code] = await once(child, 'exit');
-    if (code !== 0 && !quit.aborted) throw new Error(`The Firebase emulators ended with code ${code}.`);
-  });
+/** Builds everything and runs Firebase's own emulators as firebase.json lists them. */
+export const define = (quit: AbortSignal) =>
+  command('npm run emulators --', "Builds the site and runs Firebase's own emulators with their UI.").action(
+    async () => {
+      requireJava();
+      await buildAll(new Progress(), quit);
+      const args = [FIREBASE, 'emulators:start', '--project', defaultProject()];
+      const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+      // The terminal's Ctrl-C reaches it directly; it takes two within a moment for one.
+      quit.addEventListener('abort', () => child.kill('SIGINT'), { once: true });
+      const [code] = await once(child, 'exit');
+      if (code !== 0 && !quit.aborted) throw new Error(`The Firebase emulators ended with code ${code}: see above.`);
+    },
+  );
 
 function requireJava(): void {
   const { stderr, error } = spawnSync('java', ['-version'], { encoding: 'utf8' });
-  const found = /version "(\d+)/.exec(stderr ?? '')?.[1];
-  const rest = 'npm start does without.';
-  if (error || !found) throw new Error(`Firebase's own emulators need Java ${JAVA_NEEDED}, and there is none: ${rest}`);
-  if (Number(found) < JAVA_NEEDED) {
-    throw new Error(`Firebase's own emulators need Java ${JAVA_NEEDED}, and this is Java ${found}: ${rest}`);
-  }
+  const found = error ? undefined : /version "(\d+)/.exec(stderr)?.[1];
+  if (Number(found) >= JAVA_NEEDED) return;
+  const state = found ? `this is Java ${found}` : 'there is none';
+  throw new Error(`Firebase's own emulators need Java ${JAVA_NEEDED}, and ${state}: install it, or use npm start.`);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
-import { ROOT } from '../../scripts/root.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 
 const { origin } = inject('stack');
 

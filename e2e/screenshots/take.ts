@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
-import { ROOT } from '../../scripts/root.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { openBrowser } from '../support/browser.ts';
 import { contactSheet, type Screenshot } from './contactSheet.ts';

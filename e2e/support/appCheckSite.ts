@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BrowserContext } from 'playwright';
-import { ROOT } from '../../scripts/root.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 
 const SITE_KEY = `6L${'x'.repeat(38)}`;
 /** Shaped like one; what it says matters only where App Check is enforced. */

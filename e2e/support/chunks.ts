@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/root.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 
 const ASSETS = join(ROOT, 'web/dist/assets');
 

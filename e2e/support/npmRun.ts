@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { ROOT } from '../../scripts/root.ts';
 import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 
 /** A command of package.json that runs. */
 export interface NpmRun {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sparticuz from '@sparticuz/chromium';
-import { ROOT } from '../../scripts/root.ts';
+import { ROOT } from '../../scripts/stack/project.ts';
 
 /** The Chromium inside an npm package, unpacked once (1.6 s) for each of its versions. */
 export async function packedBrowser(): Promise<string> {

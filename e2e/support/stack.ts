@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { requireBuilt } from '../../scripts/build.ts';
+import { requireBuilt } from '../../scripts/stack/build.ts';
 import { type Stack, startStack } from '../../scripts/stack/stack.ts';
 import { browserPath } from './browser.ts';
 

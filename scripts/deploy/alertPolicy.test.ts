@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../stack/project.ts';
 
 test('the alert policy is one that can be applied', () => {
   const policy = parse(readFileSync(join(ROOT, 'ops', 'alert-policy.yaml'), 'utf8'));

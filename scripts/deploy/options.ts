@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { misuse } from '../misuse.ts';
-import { defaultProject } from '../root.ts';
+import { defaultProject } from '../stack/project.ts';
 
 export interface DeployOptions {
   project: string;

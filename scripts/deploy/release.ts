@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../root.ts';
 import { type HeaderRule, withExactAssets } from '../stack/hostingConfig.ts';
+import { ROOT } from '../stack/project.ts';
 
 /** The release folder: what the Firebase CLI deploys is there and nowhere else. */
 export interface Release {

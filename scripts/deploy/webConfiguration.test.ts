@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../stack/project.ts';
 import { readWebConfiguration } from './webConfiguration.ts';
 
 const VALUES = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from '../root.ts';
+import { ROOT } from '../stack/project.ts';
 import { Workshop } from './workshop.ts';
 
 const workshop = new Workshop();
@@ -71,7 +71,9 @@ test('Ctrl-C leaves no part of the file behind', async () => {
   const file = join(folder, 'entries.csv');
   workshop.firestore.setDelay(300);
   const env = { ...process.env, FIRESTORE_EMULATOR_HOST: workshop.firestore.host };
-  const child = spawn(process.execPath, [join(ROOT, 'scripts', 'run.js'), 'entries', 'export', '--out', file], { env });
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file], {
+    env,
+  });
   const ended = once(child, 'exit');
   await expect.poll(() => existsSync(`${file}.part`), { interval: 10, timeout: 20_000 }).toBe(true);
   workshop.firestore.setDelay(Number.POSITIVE_INFINITY);

@@ -1,5 +1,5 @@
 import { connect } from 'node:http2';
-import { defaultProject } from '../root.ts';
+import { defaultProject } from '../stack/project.ts';
 
 /** Which Firestore is meant: the local stack's, or a real project's. */
 export type Target = { kind: 'local'; firestoreHost: string; projectId: string } | { kind: 'cloud'; projectId: string };

@@ -5,11 +5,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { ROOT } from '../root.ts';
 import { withExactAssets } from './hostingConfig.ts';
 import type { Request } from './insideEmulators.ts';
 import { LOOPBACK } from './ports.ts';
 import { endGroup, spawnGroup } from './processes.ts';
+import { ROOT } from './project.ts';
 
 /** Ports for the emulators; the internal ones are for what they have running beside. */
 export interface EmulatorPorts {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { defaultProject, ROOT } from '../root.ts';
 import { type Emulators, startEmulators } from './emulators.ts';
 import { type EmbeddedFirestore, startFirestore } from './firestore.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+import { defaultProject, ROOT } from './project.ts';
 
 export interface StackOptions {
   /** Fixed ports, or free ones if left out; Firestore's is not used when `FIRESTORE_EMULATOR_HOST` is set. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../stack/database.ts';
-import { type EmbeddedFirestore, startFirestore } from '../stack/firestore.ts';
+import { openDatabase } from './database.ts';
+import { type EmbeddedFirestore, startFirestore } from './firestore.ts';
 import { seed } from './seed.ts';
 
 const projectId = 'demo-seed';

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { build } from '../build.ts';
-import type { Progress } from '../progress.ts';
-import { ROOT } from '../root.ts';
+import type { Progress } from '../cli/progress.ts';
+import { build } from './build.ts';
+import { ROOT } from './project.ts';
 
 /** Editors save a file in several steps. */
 const SETTLE_MS = 100;
@@ -11,7 +11,7 @@ const SETTLE_MS = 100;
 export function rebuildFunctionsOnChange(progress: Progress, quit: AbortSignal): void {
   let settling: NodeJS.Timeout | undefined;
   let queue = Promise.resolve();
-  const rebuild = () => progress.step('Rebuild the functions', build('functions', quit));
+  const rebuild = () => progress.step('Rebuild the functions', () => build('functions', quit));
   // A source with a mistake in it is no reason to end: the next save may mend it.
   const report = (error: Error) => quit.aborted || progress.print(error.message);
   const watcher = watch(join(ROOT, 'functions/src'), { recursive: true }, () => {

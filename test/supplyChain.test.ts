@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ROOT } from './root.ts';
+import { ROOT } from '../scripts/stack/project.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import securityRules from '@firebase/eslint-plugin-security-rules';
 import { ESLint, type Linter } from 'eslint';
 import { expect, test } from 'vitest';
-import { ROOT } from './root.ts';
+import { ROOT } from '../scripts/stack/project.ts';
 
 const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
 

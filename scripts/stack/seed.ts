@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { joinWaitlist } from '../../functions/src/domain/joinWaitlist.ts';
 import { submitContact } from '../../functions/src/domain/submitContact.ts';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
-import { openDatabase } from '../stack/database.ts';
-import type { Stack } from '../stack/stack.ts';
+import { openDatabase } from './database.ts';
 import { person } from './people.ts';
+import type { Stack } from './stack.ts';
 
 /** What of a stack is needed for it. */
 type Seedable = Pick<Stack, 'firestore' | 'firestoreHost' | 'projectId'>;

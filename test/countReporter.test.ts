@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ROOT } from './root.ts';
+import { ROOT } from '../scripts/stack/project.ts';
 
 const VITEST = createRequire(import.meta.url)
   .resolve('vitest/package.json')

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Progress } from './progress.ts';
-import { ROOT } from './root.ts';
-import { endGroup, spawnGroup } from './stack/processes.ts';
+import type { Progress } from '../cli/progress.ts';
+import { endGroup, spawnGroup } from './processes.ts';
+import { ROOT } from './project.ts';
 
 type Workspace = 'web' | 'functions';
 
@@ -12,8 +12,8 @@ const RESULTS = { web: 'web/dist/index.html', functions: 'functions/dist/index.j
 /** Builds both workspaces at once. */
 export async function buildAll(progress: Progress, quit: AbortSignal): Promise<void> {
   await Promise.all([
-    progress.step('Build the functions', build('functions', quit)),
-    progress.step('Build the site', build('web', quit)),
+    progress.step('Build the functions', () => build('functions', quit)),
+    progress.step('Build the site', () => build('web', quit)),
   ]);
 }
 

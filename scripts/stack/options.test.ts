@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { command, execute } from '../cli/command.ts';
+import { type StackFlags, withStackOptions } from './options.ts';
+
+/** Parses a command line; returns its exit code, its options, and what it printed. */
+async function parse(...args: string[]) {
+  let options: StackFlags | undefined;
+  const printed: string[] = [];
+  const write = (text: string) => printed.push(text);
+  const program = withStackOptions(command('npm start --', 'Serves the site.'))
+    .configureOutput({ writeOut: write, writeErr: write })
+    .action((given) => {
+      options = given;
+    });
+  const code = await execute(program, args, new AbortController().signal);
+  return { code, options, printed: printed.join('') };
+}
+
+test('uses the documented ports by default', async () => {
+  const { options } = await parse();
+  expect(options).toEqual({ port: 5000, functionsPort: 5001, firestorePort: 8080, build: true });
+});
+
+test('takes other ports', async () => {
+  const { options } = await parse('--port', '5050', '--functions-port=5051', '--firestore-port', '8081', '--no-build');
+  expect(options).toEqual({ port: 5050, functionsPort: 5051, firestorePort: 8081, build: false });
+});
+
+test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with one sentence', async (port) => {
+  const { code, printed } = await parse(`--port=${port}`);
+  expect(code).toBe(2);
+  expect(printed).toBe(
+    `Option '--port <number>' argument '${port}' is invalid. It takes a whole number from 1 to 65535: see --help.\n`,
+  );
+});
+
+test.each(['--seed', 'surprise'])('refuses %s, which it does not know', async (given) => {
+  const { code, printed } = await parse(given);
+  expect(code).toBe(2);
+  expect(printed).toMatch(/^(Unknown option '--seed'|Too many arguments\b.*): see --help\.\n$/);
+});
+
+test('--help lists the options, with exit code 0', async () => {
+  const { code, printed } = await parse('--help');
+  expect(code).toBe(0);
+  expect(printed).toContain('Usage: npm start -- [options]');
+  expect(printed).toContain('--firestore-port <number>  port of Firestore (default: 8080)');
+});
