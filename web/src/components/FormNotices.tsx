@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { recaptchaNotice, usesRecaptcha } from '../content/recaptcha.ts';
 import { formNotices } from '../content/waitlist.ts';
 import { palette, typography } from '../theme/index.ts';
 
@@ -20,19 +19,6 @@ export function FormNotices() {
         <Link to="/privacy">{link}</Link>
         {after}
       </Notice>
-      {usesRecaptcha && (
-        <Notice>
-          {recaptchaNotice.map((part) =>
-            typeof part === 'string' ? (
-              part
-            ) : (
-              <a key={part.name} href={part.address}>
-                {part.name}
-              </a>
-            ),
-          )}
-        </Notice>
-      )}
       <noscript>
         <p>{formNotices.needsScript}</p>
       </noscript>
