@@ -1,29 +1,31 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { FIREBASE, ROOT } from '../stack/project.ts';
 
-const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-
-/** Runs the Firebase CLI in a folder, on this terminal; throws if it fails. */
-export async function firebase(args: string[], folder: string, quit: AbortSignal): Promise<void> {
-  await run(process.execPath, [FIREBASE, ...args], `firebase ${args[0]}`, folder, quit);
+/** Runs a command of the Firebase CLI on this terminal; throws if it fails. */
+export async function firebase(args: string[], quit: AbortSignal): Promise<void> {
+  await run(process.execPath, [FIREBASE, ...args], `firebase ${args[0]}`, quit);
 }
 
-/** Runs a program in a folder, on this terminal; throws if it fails. */
-export async function run(
-  program: string,
-  args: string[],
-  name: string,
-  folder: string,
-  quit: AbortSignal,
-): Promise<void> {
+/** Asks the Firebase CLI and gives its JSON result; throws its error as a sentence. */
+export async function askFirebase(args: string[], signal: AbortSignal): Promise<unknown> {
+  const asking = promisify(execFile)(process.execPath, [FIREBASE, ...args, '--json'], { cwd: ROOT, signal });
+  const { stdout } = await asking.catch((error) => (error.stdout ? error : Promise.reject(error)));
+  const { result, error } = JSON.parse(stdout);
+  if (error) throw new Error(`firebase ${args[0]}: ${error}`);
+  return result;
+}
+
+/** Runs a program in the repository, on this terminal; throws if it fails. */
+export async function run(program: string, args: string[], name: string, quit: AbortSignal): Promise<void> {
   quit.throwIfAborted();
-  const child = spawn(program, args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
-  // A Ctrl-C in the terminal reaches it without us; a polite kill does not.
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  // Ctrl-C in the terminal reaches the child anyway; a SIGTERM to this process doesn't.
   const end = () => child.kill('SIGTERM');
   quit.addEventListener('abort', end, { once: true });
   const [code] = await once(child, 'exit');
   quit.removeEventListener('abort', end);
   quit.throwIfAborted();
-  if (code !== 0) throw new Error(`${name} failed; what it said is above.`);
+  if (code !== 0) throw new Error(`${name} failed; its output is above.`);
 }

@@ -1,34 +1,46 @@
 import { expect, test } from 'vitest';
-import { readDeployOptions } from './options.ts';
+import { execute } from '../cli/command.ts';
+import { type DeployOptions, deployCommand } from './options.ts';
 
-test('a project is enough, and the site is called like it', () => {
-  expect(readDeployOptions(['--project', 'stet-site'])).toEqual({
+async function read(...args: string[]) {
+  let options: DeployOptions | undefined;
+  const printed: string[] = [];
+  const program = deployCommand(async (given) => {
+    options = given;
+  });
+  program.configureOutput({ writeErr: (text) => void printed.push(text) });
+  const code = await execute(program, args, new AbortController().signal);
+  return { options, printed: printed.join(''), code };
+}
+
+test('names the site like the project by default', async () => {
+  expect((await read('--project', 'stet-site')).options).toEqual({
     project: 'stet-site',
     site: 'stet-site',
-    preview: undefined,
-    rollback: undefined,
     dryRun: false,
     tested: false,
   });
 });
 
-test('a dry run needs no project', () => {
-  expect(readDeployOptions(['--dry-run'])).toMatchObject({ project: 'demo-stet', dryRun: true });
+test('needs no project for a dry run', async () => {
+  expect((await read('--dry-run')).options).toMatchObject({ project: 'PROJECT', dryRun: true });
+});
+
+test('takes a rollback to the last release or to a version', async () => {
+  expect((await read('--project', 'x', '--rollback')).options?.rollback).toBe(true);
+  expect((await read('--project', 'x', '--rollback', '0a1b')).options?.rollback).toBe('0a1b');
 });
 
 test.each([
   [[], 'Name the project to deploy to: --project <id>.'],
-  [['--project', 'demo-stet'], "demo-stet is the local stack's: it can't be deployed to."],
-  [['--project', 'x', '--preview', 'Live One'], "Live One can't be a channel's name"],
-  [['--project', 'x', '--preview', 'live'], "live can't be a channel's name"],
-  [['--project', 'x', '--rollback', '--dry-run'], '--rollback goes with neither --preview nor --dry-run.'],
+  [['--project', 'demo-stet'], 'It belongs to the local stack. Name a real project'],
+  [['--project', 'x', '--preview', 'Live One'], 'Use lowercase letters, digits and hyphens'],
+  [['--project', 'x', '--preview', 'live'], 'another name than live'],
+  [['--project', 'x', '--rollback', '--dry-run'], "'--rollback [version]' cannot be used with option '--dry-run'"],
   [['--projet', 'x'], "Unknown option '--projet' (Did you mean --project?)"],
   [['--project', 'x', 'live'], 'Too many arguments'],
-])('%j: says what is wrong', (args, message) => {
-  expect(() => readDeployOptions(args)).toThrow(message);
-});
-
-test('a rollback is to the last release, or to a version', () => {
-  expect(readDeployOptions(['--project', 'x', '--rollback'])?.rollback).toBe(true);
-  expect(readDeployOptions(['--project', 'x', '--rollback', '0a1b'])?.rollback).toBe('0a1b');
+])('refuses %j with a sentence', async (args, message) => {
+  const { options, printed, code } = await read(...args);
+  expect(printed).toContain(message);
+  expect([options, code]).toEqual([undefined, args.length === 0 ? 1 : 2]);
 });

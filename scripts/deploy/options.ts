@@ -1,59 +1,49 @@
-import { Command, CommanderError } from 'commander';
-import { misuse } from '../misuse.ts';
-import { defaultProject } from '../stack/project.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { command } from '../cli/command.ts';
 
 export interface DeployOptions {
   project: string;
-  /** The Hosting site, which new projects have one of by the project's own name. */
+  /** The Hosting site; a project's first one has the project's name. */
   site: string;
-  /** A preview channel to deploy the pages to, instead of everything live. */
-  preview: string | undefined;
-  /** Bring back what was live before: `true` for the last release, or a version's id. */
-  rollback: true | string | undefined;
-  /** Show what would be uploaded. */
+  /** Deploys only the pages, to this preview channel. */
+  preview?: string;
+  /** Restores pages: `true` for the last release, or a version's id. */
+  rollback?: true | string;
   dryRun: boolean;
-  /** The tests ran already. */
   tested: boolean;
 }
 
-interface Given extends Omit<DeployOptions, 'project' | 'site'> {
-  project?: string;
-  site?: string;
+type Flags = Omit<DeployOptions, 'project' | 'site'> & { project?: string; site?: string };
+
+/** Stands for the project in a dry run's messages. */
+const UNNAMED = 'PROJECT';
+const CHANNEL = /^(?!live$)[a-z0-9][a-z0-9-]{0,36}$/;
+
+/** The command line of `npm run deploy`. */
+export function deployCommand(deploy: (options: DeployOptions) => Promise<void>): Command {
+  return command('npm run deploy --', 'Tests, builds, checks and deploys pages, functions, database rules and indexes.')
+    .option('--project <id>', 'the Google Cloud project to deploy to', realProject)
+    .option('--site <id>', 'the Hosting site, if its name is not the project id')
+    .option('--preview <name>', 'deploy only the pages, to a preview channel for seven days', channel)
+    .addOption(
+      new Option('--rollback [version]', 'restore the pages from before the last deployment, or a version by its id') //
+        .conflicts(['preview', 'dryRun']),
+    )
+    .option('--dry-run', 'build and check without network or upload; list what is missing', false)
+    .option('--tested', 'skip the tests', false)
+    .action(async ({ project, site, ...flags }: Flags) => {
+      if (project === undefined && !flags.dryRun) throw new Error('Name the project to deploy to: --project <id>.');
+      const id = project ?? UNNAMED;
+      await deploy({ ...flags, project: id, site: site ?? id });
+    });
 }
 
-const CHANNEL = /^[a-z0-9][a-z0-9-]{0,36}$/;
-
-/** Reads what follows `npm run deploy --`; throws one sentence about what can't be meant. `undefined` after `--help`. */
-export function readDeployOptions(args: string[]): DeployOptions | undefined {
-  const program = new Command('npm run deploy --')
-    .description('Checks, builds and deploys the site, its functions, the database rules and indexes.')
-    .option('--project <id>', 'the Google Cloud project to deploy to')
-    .option('--site <id>', 'the Hosting site, where it is not called like the project')
-    .option('--preview <name>', 'only the pages, to a preview channel of this name for seven days')
-    .option('--rollback [version]', 'bring back the pages that were live before, or a version by its id')
-    .option('--dry-run', 'show what would be uploaded, without a network', false)
-    .option('--tested', "don't run the tests first", false)
-    .configureOutput({ outputError: () => {} })
-    .exitOverride();
-  try {
-    program.parse(args, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode === 0) return undefined;
-    throw new Error(misuse(error));
-  }
-  return settle(program.opts<Given>());
+function realProject(id: string): string {
+  if (id.startsWith('demo-')) throw new InvalidArgumentError('It belongs to the local stack. Name a real project.');
+  return id;
 }
 
-function settle({ project = undefined, site, ...given }: Given): DeployOptions {
-  const { preview, rollback, dryRun } = given;
-  if (project === undefined && !dryRun) throw new Error('Name the project to deploy to: --project <id>.');
-  if (project?.startsWith('demo-') && !dryRun)
-    throw new Error(`${project} is the local stack's: it can't be deployed to.`);
-  if (rollback && (preview || dryRun)) throw new Error('--rollback goes with neither --preview nor --dry-run.');
-  if (preview !== undefined && (preview === 'live' || !CHANNEL.test(preview))) {
-    throw new Error(`${preview} can't be a channel's name: lowercase letters, digits and hyphens, and not live.`);
-  }
-  const chosen = project ?? defaultProject();
-  return { ...given, project: chosen, site: site ?? chosen, preview, rollback };
+function channel(name: string): string {
+  if (CHANNEL.test(name)) return name;
+  throw new InvalidArgumentError('Use lowercase letters, digits and hyphens, and another name than live.');
 }

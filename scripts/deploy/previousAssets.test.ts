@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOOPBACK } from '../stack/ports.ts';
-import { keepPreviousAssets, liveAssets, writeAssets } from './previousAssets.ts';
+import { type Assets, keepPreviousAssets, liveAssets } from './previousAssets.ts';
 
 const MONDAY = new Date('2026-11-16T12:00:00Z');
 const IN_A_WEEK = '2026-11-23T12:00:00.000Z';
 
-/** What is live, by path. */
+/** Live files by path. */
 let live: Map<string, string>;
 let server: Server;
 let origin: string;
@@ -53,15 +53,14 @@ async function deploy(hosting: string, now: Date) {
   return result;
 }
 
-const manifest = (hosting: string) => JSON.parse(readFileSync(join(hosting, 'assets.json'), 'utf8'));
+const manifest = (hosting: string): Assets => JSON.parse(readFileSync(join(hosting, 'assets.json'), 'utf8'));
 
-test('before the first deployment nothing is live', async () => {
+test('finds nothing live before the first deployment', async () => {
   expect(await liveAssets(origin)).toBeUndefined();
 });
 
-test('the assets of the release before stay for a week, and go then', async () => {
-  writeAssets(built('one', { 'a.js': 'a', 'b.js': 'b' }));
-  release(join(folder, 'one'));
+test('keeps assets of the previous release for a week', async () => {
+  await deploy(built('one', { 'a.js': 'a', 'b.js': 'b' }), MONDAY);
 
   const two = built('two', { 'b.js': 'b', 'c.js': 'c' });
   expect(await deploy(two, MONDAY)).toEqual({ kept: ['a.js'], lost: [] });
@@ -71,20 +70,21 @@ test('the assets of the release before stay for a week, and go then', async () =
 
   const three = built('three', { 'd.js': 'd' });
   expect((await deploy(three, new Date('2026-11-23T11:00:00Z'))).kept).toEqual(['b.js', 'c.js', 'a.js']);
-  expect(manifest(three)['a.js'].until).toBe(IN_A_WEEK);
+  expect(manifest(three)['a.js']?.until).toBe(IN_A_WEEK);
 
   const four = built('four', { 'd.js': 'd' });
   expect((await deploy(four, new Date('2026-11-23T13:00:00Z'))).kept).toEqual(['b.js', 'c.js']);
 });
 
-test('the live site can shorten the stay of an asset, not prolong it', async () => {
+test("lets the live list shorten an asset's stay, not extend it", async () => {
   const one = built('one', { 'a.js': 'a', 'b.js': 'b' });
-  const { 'a.js': a, 'b.js': b } = writeAssets(one);
-  const said = {
+  await deploy(one, MONDAY);
+  const { 'a.js': a, 'b.js': b } = manifest(one);
+  const list = {
     'a.js': { ...a, until: '2036-11-16T12:00:00.000Z' },
     'b.js': { ...b, until: '2026-11-17T12:00:00.000Z' },
   };
-  writeFileSync(join(one, 'assets.json'), JSON.stringify(said));
+  writeFileSync(join(one, 'assets.json'), JSON.stringify(list));
   release(one);
   const two = built('two', { 'c.js': 'c' });
   await deploy(two, MONDAY);
@@ -94,17 +94,15 @@ test('the live site can shorten the stay of an asset, not prolong it', async () 
   });
 });
 
-test('an asset that comes back is the new one', async () => {
-  writeAssets(built('one', { 'a.js': 'old' }));
-  release(join(folder, 'one'));
+test("prefers the new release's asset of the same name", async () => {
+  await deploy(built('one', { 'a.js': 'old' }), MONDAY);
   const two = built('two', { 'a.js': 'new' });
   expect((await deploy(two, MONDAY)).kept).toEqual([]);
   expect(readFileSync(join(two, 'assets', 'a.js'), 'utf8')).toBe('new');
 });
 
-test('what is missing or changed on the way is left out and told', async () => {
-  writeAssets(built('one', { 'a.js': 'a', 'b.js': 'b', 'c.js': 'c' }));
-  release(join(folder, 'one'));
+test('leaves out and names assets that are missing or changed', async () => {
+  await deploy(built('one', { 'a.js': 'a', 'b.js': 'b', 'c.js': 'c' }), MONDAY);
   live.delete('/assets/a.js');
   live.set('/assets/b.js', '<title>Sign in to this network</title>');
   const two = built('two', {});
@@ -112,18 +110,25 @@ test('what is missing or changed on the way is left out and told', async () => {
   expect(readdirSync(join(two, 'assets'))).toEqual(['c.js']);
 });
 
-test('a name can lead nowhere else', async () => {
+test('fetches no name that leads outside the assets folder', async () => {
   live.set('/assets.json', JSON.stringify({ '../index.html': { sha256: '' }, '.env': { sha256: '' } }));
   expect(await deploy(built('one', {}), MONDAY)).toEqual({ kept: [], lost: [] });
 });
 
-test('another site is not overwritten', async () => {
+test('refuses a site of others that answers every address', async () => {
   live.set('/assets.json', '<title>A shop that answers every address with its page</title>');
   await expect(liveAssets(origin)).rejects.toThrow(
     `Something else is deployed to ${origin}: choose another with --site`,
   );
 });
 
-test('a site that cannot be asked is told', async () => {
+test('refuses a site of others that has pages but no list of ours', async () => {
+  live.set('/', '<title>A shop</title>');
+  await expect(liveAssets(origin)).rejects.toThrow(
+    `Something else is deployed to ${origin}: choose another with --site`,
+  );
+});
+
+test("names a site that can't be reached", async () => {
   await expect(liveAssets('http://127.0.0.1:9')).rejects.toThrow("http://127.0.0.1:9/assets.json can't be reached.");
 });

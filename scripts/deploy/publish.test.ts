@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
 import { publish, rollBack } from './publish.ts';
 
-const STET = { project: 'stet-project', site: 'stet-site', preview: undefined, rollback: true } as const;
+const STET = { project: 'stet-project', site: 'stet-site', rollback: true } as const;
 
 function recorded() {
   const commands: string[] = [];
   return { commands, cli: async (args: string[]) => void commands.push(args.join(' ')) };
 }
 
-test('the live pages are kept before new ones replace them', async () => {
+test('keeps the live pages right before new ones replace them', async () => {
   const { commands, cli } = recorded();
   await publish(STET, true, cli);
   expect(commands).toEqual([
-    'deploy --only firestore,functions --project stet-project',
+    'deploy --only firestore,functions --project stet-project --config firebase.deploy.json',
     'hosting:clone stet-site:live stet-site:previous --project stet-project',
-    'deploy --only hosting --project stet-project',
+    'deploy --only hosting --project stet-project --config firebase.deploy.json',
   ]);
 });
 
-test('functions that can’t be deployed leave what a rollback would bring back', async () => {
+test("keeps the pages for a rollback when the functions can't be deployed", async () => {
   const commands: string[] = [];
   const failing = async (args: string[]) => {
     commands.push(args.join(' '));
     throw new Error('no such runtime');
   };
   await expect(publish(STET, true, failing)).rejects.toThrow('no such runtime');
-  expect(commands).toEqual(['deploy --only firestore,functions --project stet-project']);
+  expect(commands).toEqual(['deploy --only firestore,functions --project stet-project --config firebase.deploy.json']);
 });
 
-test('the first time there is nothing to keep', async () => {
+test('keeps nothing on the first deployment', async () => {
   const { commands, cli } = recorded();
   await publish(STET, false, cli);
   expect(commands).toEqual([
-    'deploy --only firestore,functions --project stet-project',
-    'deploy --only hosting --project stet-project',
+    'deploy --only firestore,functions --project stet-project --config firebase.deploy.json',
+    'deploy --only hosting --project stet-project --config firebase.deploy.json',
   ]);
 });
 
-test('a preview touches nothing that is live', async () => {
+test('touches nothing live for a preview', async () => {
   const { commands, cli } = recorded();
   await publish({ ...STET, preview: 'words' }, true, cli);
-  expect(commands).toEqual(['hosting:channel:deploy words --project stet-project']);
+  expect(commands).toEqual(['hosting:channel:deploy words --project stet-project --config firebase.deploy.json']);
 });
 
-test('no pages are deployed when those that are live could not be kept', async () => {
+test("deploys no pages when the live ones couldn't be kept", async () => {
   const commands: string[] = [];
   const failing = async (args: string[]) => {
     commands.push(args.join(' '));
@@ -53,7 +53,7 @@ test('no pages are deployed when those that are live could not be kept', async (
   expect(commands.filter((command) => command.includes('--only hosting'))).toEqual([]);
 });
 
-test('a rollback makes the kept pages live, or a version', async () => {
+test('rolls back to the kept pages, or to a version', async () => {
   const { commands, cli } = recorded();
   await rollBack(STET, cli);
   await rollBack({ ...STET, rollback: '0a1b' }, cli);

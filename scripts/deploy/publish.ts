@@ -1,25 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withExactAssets } from '../stack/hostingConfig.ts';
+import { ROOT } from '../stack/project.ts';
 import type { DeployOptions } from './options.ts';
 
-/** The channel that holds the pages that were live before the last deployment, for as long as channels live: seven days. */
+/** firebase.json for one site and the assets that were built; git-ignored. */
+const CONFIG = 'firebase.deploy.json';
+/** The channel that keeps the pages from before the last deployment, for seven days. */
 const PREVIOUS = 'previous';
 
-/** Runs the Firebase CLI. */
+/** Runs a command of the Firebase CLI. */
 export type Cli = (args: string[]) => Promise<void>;
 
-/** Uploads the release: pages alone to a preview channel, or everything live. `hadLive` tells whether something was live before. */
+/** Writes the configuration that is deployed. */
+export function writeConfig(site: string): void {
+  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const hosting = withExactAssets({ ...config.hosting, site }, join(ROOT, config.hosting.public));
+  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
+}
+
+/** Deploys the pages alone to a preview channel, or everything live. `hadLive`: whether pages were live before. */
 export async function publish(
   { project, site, preview }: Pick<DeployOptions, 'project' | 'site' | 'preview'>,
   hadLive: boolean,
   cli: Cli,
 ): Promise<void> {
-  if (preview !== undefined) return cli(['hosting:channel:deploy', preview, '--project', project]);
-  await cli(['deploy', '--only', 'firestore,functions', '--project', project]);
-  // Right before they are replaced: a deployment that fails earlier must not cost what a rollback would bring back.
+  const target = ['--project', project, '--config', CONFIG];
+  if (preview !== undefined) return cli(['hosting:channel:deploy', preview, ...target]);
+  await cli(['deploy', '--only', 'firestore,functions', ...target]);
+  // Only now: a deployment that fails earlier must not overwrite the pages a rollback needs.
   if (hadLive) await cli(['hosting:clone', `${site}:live`, `${site}:${PREVIOUS}`, '--project', project]);
-  await cli(['deploy', '--only', 'hosting', '--project', project]);
+  await cli(['deploy', '--only', 'hosting', ...target]);
 }
 
-/** Makes the pages that were live before live again, or a version by its id. Functions, rules and indexes stay as they are. */
+/** Restores the pages from before the last deployment, or a version. Functions, rules and indexes stay. */
 export async function rollBack(
   { project, site, rollback }: Pick<DeployOptions, 'project' | 'site' | 'rollback'>,
   cli: Cli,

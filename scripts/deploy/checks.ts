@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { owner } from '../../web/src/content/owner.ts';
+
+const SITE_URL = /^https:\/\/[^/\s]+$/;
+const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the owner still has to decide before the site may go live. */
+export function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
+  const open = (isOpen: boolean, sentence: string) => (isOpen ? [sentence] : []);
+  return [
+    ...open(!legalName.trim(), 'legalName is empty: name who runs the site.'),
+    ...open(!address.trim(), 'address is empty: give a postal address.'),
+    ...open(!COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
+    ...open(!DAY.test(claimsConfirmedOn), 'claimsConfirmedOn is empty: check each claim and badge, then date it.'),
+  ].map((sentence) => `web/src/content/owner.ts: ${sentence}`);
+}
+
+/** The site's public address: from the environment, else from the project's file. */
+export function readSiteUrl(web: string, project: string, env: NodeJS.ProcessEnv) {
+  const siteUrl = env.VITE_SITE_URL ?? settings(join(web, `.env.${project}`)).VITE_SITE_URL ?? '';
+  if (SITE_URL.test(siteUrl)) return { siteUrl, problems: [] };
+  const found = siteUrl ? `is ${siteUrl}` : 'is not set';
+  const problem = `web/.env.${project}: VITE_SITE_URL ${found}; it looks like https://stet.example, without a path.`;
+  return { siteUrl, problems: [problem] };
+}
+
+/** Misspelt parameters, and functions without a service account of their own. */
+export function parameterProblems(functions: string, project: string): string[] {
+  const { params }: { params: { name: string }[] } = JSON.parse(
+    readFileSync(join(functions, 'functions.yaml'), 'utf8'),
+  );
+  const names = params.map(({ name }) => name);
+  const given = settings(join(functions, `.env.${project}`));
+  const unknown = Object.keys(given).filter((name) => !names.includes(name));
+  const accounts = names.filter((name) => name.endsWith('_SERVICE_ACCOUNT') && !given[name]);
+  // Without an owner to notify, that function isn't deployed.
+  const missing = accounts.filter((name) => given.OWNER_EMAIL || !name.startsWith('NOTIFY_'));
+  const file = `functions/.env.${project}`;
+  return [
+    ...unknown.map((name) => `${file}: the functions have no parameter ${name}.`),
+    ...missing.map(
+      (name) => `${file}: ${name} is not set. Create the account and set it:\n${accountCommands(name, project)}`,
+    ),
+  ];
+}
+
+function accountCommands(parameter: string, project: string): string {
+  const id = parameter
+    .replace(/_SERVICE_ACCOUNT$/, '')
+    .toLowerCase()
+    .replaceAll('_', '-');
+  const account = `${id}@${project}.iam.gserviceaccount.com`;
+  const event = id.startsWith('notify') ? ['roles/eventarc.eventReceiver', 'roles/run.invoker'] : [];
+  return [
+    `gcloud iam service-accounts create ${id} --project=${project}`,
+    ...['roles/datastore.user', ...event].map(
+      (role) => `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${account} --role=${role}`,
+    ),
+    `echo ${parameter}=${account} >> functions/.env.${project}`,
+  ]
+    .map((command) => `    ${command}`)
+    .join('\n');
+}
+
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
+const NOT_RUN = /type="application\/(ld\+)?json"|\bsrc=/;
+
+/** Built pages whose policy doesn't allow what is in them: a sign of parts from different builds. */
+export function policyProblems(site: string): string[] {
+  return globSync('**/*.html', { cwd: site }).flatMap((page) => {
+    const html = readFileSync(join(site, page), 'utf8');
+    const policy = POLICY.exec(html)?.[1];
+    if (!policy) return [`${page} has no content policy.`];
+    return [...html.matchAll(BLOCK)]
+      .filter(([, , attributes = '']) => !NOT_RUN.test(attributes))
+      .filter(([, , , text = '']) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+      .map(([, tag]) => `${page} has a ${tag} that its content policy does not allow.`);
+  });
+}
+
+function settings(file: string): NodeJS.Dict<string> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
