@@ -1,22 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+/** Also on two cores, where Vitest would run one file at a time. */
+const maxWorkers = '100%';
+/** Unit tests and budgets say what is wrong within seconds, so they go first. */
+const first = { maxWorkers, sequence: { groupOrder: 1 } };
+const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     reporters: ['default', './test/countReporter.ts'],
     projects: [
-      { test: { name: 'functions', include: ['functions/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['{scripts,test}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { ...first, name: 'functions', include: ['functions/**/*.test.ts'] } },
+      { test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...first, ...patient, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
       {
         test: {
+          // The timeout is longer than a locator waits, so that a missing element is named.
+          ...patient,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/stack.ts'],
-          // After the others: two cores are busy enough with browsers and emulators.
+          maxWorkers,
           sequence: { groupOrder: 2 },
-          maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Files share a worker, its browser and its modules; every test has a window of its own.
+          isolate: false,
         },
       },
     ],

@@ -31,10 +31,11 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a headless browser. It takes some 60 ms, so every test file can have its own; close it at the end. */
+/** Starts a browser, with `HEADED=1` on the screen. Close it at the end. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = await browserPath();
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, ...fontSettings() } });
+  const headless = !process.env.HEADED;
+  return chromium.launch({ executablePath, headless, args: FLAGS, env: { ...process.env, ...fontSettings() } });
 }
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { requireBuilt } from '../../scripts/stack/build.ts';
 import { type Stack, startStack } from '../../scripts/stack/stack.ts';
 import { browserPath } from './browser.ts';
+import { clearEvidence } from './evidence.ts';
 
 /** What a test needs to know of a stack; plain data, so that it can be handed to the test processes. */
 export type StackAddress = Pick<Stack, 'origin' | 'firestoreHost' | 'projectId'>;
@@ -15,6 +16,7 @@ declare module 'vitest' {
 /** Starts one stack for all browser and callable tests: `inject('stack')`. Tests share it, so each uses its own emails. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   requireBuilt();
+  await clearEvidence();
   const [stack] = await Promise.all([startStack({ projectId: `demo-stet-test-${process.pid}` }), browserPath()]);
   const { origin, firestoreHost, projectId } = stack;
   project.provide('stack', { origin, firestoreHost, projectId });

@@ -5,19 +5,22 @@ import { expect as standard } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
 import { openEntries } from './entries.ts';
+import { keepEvidence, record } from './evidence.ts';
 
-/** Playwright's assertions wait until they hold; a busy machine gets the time it needs. */
-export const expect = standard.configure({ timeout: 10_000 });
+/** Below the test's own timeout, so that a failure names the missing element. */
+const ACTION_MS = 10_000;
+
+export const expect = standard.configure({ timeout: ACTION_MS });
 
 export const DEVICES: [name: string, device: BrowserContextOptions][] = [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ];
 
-/** A browser for the file, and for every test a visitor with a window of their own. */
+/** A browser for each worker, and for every test a visitor with a window of their own. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await openBrowser();
     onCleanup(() => browser.close());
     return browser;
@@ -30,10 +33,15 @@ export const test = base
   })
   /** Playwright's options for the window: `test.override('device', PHONE)`. */
   .extend('device', DESKTOP)
-  .extend('context', async ({ browser, device, stack }, { onCleanup }) => {
+  .extend('context', async ({ browser, device, stack, task }, { onCleanup }) => {
     // Smooth scrolling would keep every click on something further down waiting.
     const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce', ...device });
-    onCleanup(() => context.close());
+    context.setDefaultTimeout(ACTION_MS);
+    await record(context);
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
+      await context.close();
+    });
     return context;
   })
   /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
