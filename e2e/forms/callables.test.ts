@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { FAILURE_CODES, type FailureReason } from '../../functions/src/contract/index.ts';
+import { REASON_CODES, type Reason } from '../../functions/src/contract/contract.ts';
 import { type Answer, call, callRaw } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
 
@@ -17,8 +17,8 @@ const message = (email: string) => ({ name: 'Ana', email, message: 'Hello' });
 const ACCEPTED: Answer = { status: 200, body: { result: {} } };
 const HTTP = { 'invalid-argument': 400, 'failed-precondition': 400, 'already-exists': 409, 'resource-exhausted': 429 };
 
-function expectRefusal(answer: Answer, reason: FailureReason): void {
-  const code = FAILURE_CODES[reason];
+function expectRefusal(answer: Answer, reason: Reason): void {
+  const code = REASON_CODES[reason];
   expect(answer.body.error?.details).toEqual({ reason });
   expect(answer.body.error?.status).toBe(code.replaceAll('-', '_').toUpperCase());
   expect(answer.status).toBe(HTTP[code]);
@@ -118,7 +118,7 @@ describe('submitContact (§7)', () => {
 
 const LONG = 'x'.repeat(1_000_000);
 
-const BAD_JOINS: [string, unknown, FailureReason][] = [
+const BAD_JOINS: [string, unknown, Reason][] = [
   ['null', null, 'malformed'],
   ['an array', ['jane@example.com'], 'malformed'],
   ['a number', 7, 'malformed'],
@@ -141,7 +141,7 @@ const BAD_JOINS: [string, unknown, FailureReason][] = [
   ['no UUID', { email: 'jane@example.com', source: 'modal', submissionId: '1' }, 'submission-id-invalid'],
 ];
 
-const BAD_MESSAGES: [string, unknown, FailureReason][] = [
+const BAD_MESSAGES: [string, unknown, Reason][] = [
   ['null', null, 'malformed'],
   ['nested fields', { name: {}, email: 'jane@example.com', message: 'Hi' }, 'malformed'],
   ['a blank name (§5)', { ...message('jane@example.com'), name: ' ' }, 'name-required'],

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStore } from '../test/memoryStore.ts';
 import { type CallableParts, handler } from './callables.ts';
-import { JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
-import { joinWaitlist } from './domain/joinWaitlist.ts';
-import { submitContact } from './domain/submitContact.ts';
+import { joinWaitlist, submitContact } from './domain/submissions.ts';
 import type { EntryStore } from './store/entryStore.ts';
-import { MemoryStore } from './store/memory.ts';
 
 const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: logged }));
@@ -20,7 +18,7 @@ beforeEach(() => {
 });
 
 function joinHandler(parts: Partial<CallableParts> = {}) {
-  const call = handler(JOIN_WAITLIST, {
+  const call = handler('joinWaitlist', {
     submit: joinWaitlist,
     openStore: async () => store,
     limiter: () => () => true,
@@ -59,9 +57,14 @@ describe('outcomes on the wire', () => {
   });
 
   test('a reused submission id is failed-precondition', async () => {
-    const submissionId = crypto.randomUUID();
-    await joinHandler()({ ...JANE, submissionId });
-    await expect(joinHandler()({ ...JANE, source: 'website', submissionId })).rejects.toMatchObject({
+    const call = handler('submitContact', {
+      submit: submitContact,
+      openStore: async () => store,
+      limiter: () => () => true,
+    });
+    const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi', submissionId: crypto.randomUUID() };
+    await call(request(message));
+    await expect(call(request({ ...message, message: 'Bye' }))).rejects.toMatchObject({
       code: 'failed-precondition',
       details: { reason: 'submission-id-reused' },
     });
@@ -120,7 +123,7 @@ describe('faults', () => {
     test('a slow store is waited for', async () => {
       const slow = {
         ...store,
-        addSignup: () => new Promise<'added'>((resolve) => setTimeout(resolve, 5_000, 'added')),
+        addSignup: () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 5_000)),
         addMessage: store.addMessage,
       };
       const answer = expect(joinHandler({ openStore: async () => slow })(JANE)).resolves.toEqual({});
@@ -145,8 +148,8 @@ describe('any data', () => {
   const data = fc.oneof(fields, fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }));
 
   test.each([
-    [JOIN_WAITLIST, joinWaitlist],
-    [SUBMIT_CONTACT, submitContact],
+    ['joinWaitlist', joinWaitlist],
+    ['submitContact', submitContact],
   ] as const)('%s answers with a document or a refusal, and never fails', async (name, submit) => {
     const call = handler(name, { submit, openStore: async () => store, limiter: () => () => true });
     await fc.assert(

@@ -1,10 +1,9 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
 import { hideBodiesOfErrors } from './bodyErrors.ts';
 import { limitBodies } from './bodyLimit.ts';
-import { type CallableParts, handler } from './callables.ts';
-import { CALL_TIMEOUT_SECONDS, type CallableName, JOIN_WAITLIST, SUBMIT_CONTACT } from './contract/index.ts';
-import { joinWaitlist as join } from './domain/joinWaitlist.ts';
-import { submitContact as submit } from './domain/submitContact.ts';
+import { handler } from './callables.ts';
+import { CALL_TIMEOUT_SECONDS, type FormName } from './contract/contract.ts';
+import { submissions } from './domain/submissions.ts';
 import { once } from './once.ts';
 import { plainly } from './plainRequest.ts';
 import { createLimiter } from './rate/limiter.ts';
@@ -30,13 +29,13 @@ hideBodiesOfErrors();
 const openStore = once(async () => (await import('./store/firestore.ts')).openFirestoreStore());
 
 export { notifyOwner } from './notifyOwner.ts';
-export const joinWaitlist = callable(JOIN_WAITLIST, join);
-export const submitContact = callable(SUBMIT_CONTACT, submit);
+export const joinWaitlist = callable('joinWaitlist');
+export const submitContact = callable('submitContact');
 
-function callable(name: CallableName, submit: CallableParts['submit']) {
+function callable(name: FormName) {
   // Parameters have no values yet while this module loads.
   const limiter = once(() =>
     createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
   );
-  return plainly(onCall(options, handler(name, { submit, openStore, limiter })));
+  return plainly(name, onCall(options, handler(name, { submit: submissions[name], openStore, limiter })));
 }

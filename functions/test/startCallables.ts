@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { CallableName } from '../src/contract/index.ts';
+import type { FormName } from '../src/contract/contract.ts';
 
 /** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Callables {
   url(name: FunctionName): string;
   /** Posts JSON text, compressed or not. Rejects when `signal` aborts first. */
   post(
-    callable: CallableName,
+    callable: FormName,
     body: string | Uint8Array<ArrayBuffer>,
     init?: { headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Answer>;
@@ -23,7 +23,7 @@ export interface Callables {
   stop(): Promise<string>;
 }
 
-type FunctionName = CallableName | 'notifyOwner';
+type FunctionName = FormName | 'notifyOwner';
 
 export interface CallablesOptions {
   firestoreHost: string;

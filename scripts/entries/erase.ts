@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { normaliseEmail } from '../../functions/src/contract/index.ts';
+import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/store/documentId.ts';
 import { MAILS } from '../../functions/src/store/mails.ts';
 import { COLLECTIONS, type Entry, toEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { SOURCES } from '../../functions/src/contract/index.ts';
+import { SOURCES } from '../../functions/src/contract/contract.ts';
 import { misuse } from '../misuse.ts';
 import { openTarget } from './database.ts';
 import { COLLECTION_NAMES } from './entry.ts';

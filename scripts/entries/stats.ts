@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { SOURCES } from '../../functions/src/contract/index.ts';
+import { SOURCES } from '../../functions/src/contract/contract.ts';
 import type { CollectionName } from './entry.ts';
 import { countOf, DAY_MS, type Filter, matching } from './filter.ts';
 import { type DayCounts, statsChart } from './statsChart.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { joinWaitlist } from '../../functions/src/domain/joinWaitlist.ts';
-import { submitContact } from '../../functions/src/domain/submitContact.ts';
+import { joinWaitlist, submitContact } from '../../functions/src/domain/submissions.ts';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { openDatabase } from './database.ts';
 import { person } from './people.ts';

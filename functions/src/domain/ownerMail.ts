@@ -1,33 +1,33 @@
-import { normaliseEmail } from '../contract/index.ts';
-import type { Message } from '../store/entryStore.ts';
+import { fieldNames, normaliseEmail } from '../contract/contract.ts';
 import type { Mail } from '../store/mails.ts';
 
 /** Addresses that every mail service takes. An odd one as Reply-To could keep the mail itself from being sent. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-/** What could end a line, or turn its direction around. */
-const UNRULY = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
+/** What could end a line or reverse its direction. */
+const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** The mail that tells an owner of a contact message, as plain text; `undefined` where none is to be sent. */
-export function ownerMail(
-  { name = '', email = '', message = '', suspected }: Partial<Message>,
-  owner: string,
-): Omit<Mail, 'contactId'> | undefined {
-  // Who fills the honeypot is a bot. Its spam, passed on, would cost the sender's good name; it is kept, and marked.
-  if (suspected) return undefined;
-  const [sender, address] = [oneLine(name), oneLine(email)];
+/** The mail that tells an owner of a stored contact message, as plain text; `undefined` for a suspected one. */
+export function ownerMail(stored: Record<string, unknown>, owner: string): Omit<Mail, 'contactId'> | undefined {
+  // Only bots fill the honeypot. Passing their spam on would cost the sender's reputation.
+  if (stored.suspected) return undefined;
+  const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+  const address = oneLine(text('email'));
+  // Our lines come first, so that nothing in the message can imitate them.
+  const lines = fieldNames('submitContact')
+    .filter((name) => name !== 'message')
+    .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${oneLine(text(name))}\n`);
   return {
     to: owner,
     ...(ANSWERABLE.test(address) && { replyTo: address }),
     message: {
-      subject: `Message from ${sender}`,
-      // What we say stands first, so that nothing in the message can pass for it.
-      text: `Name: ${sender}\nEmail: ${address}\n\n${message}\n`,
+      subject: `Message from ${oneLine(text('name'))}`,
+      text: `${lines.join('')}\n${text('message')}\n`,
     },
-    contactEmail: normaliseEmail(email),
+    contactEmail: normaliseEmail(text('email')),
   };
 }
 
 function oneLine(text: string): string {
-  return text.replace(UNRULY, ' ').trim();
+  return text.replace(UNSAFE, ' ').trim();
 }

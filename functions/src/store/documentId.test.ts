@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JOINING_EMAILS } from '../../test/corpus/emails.ts';
-import { EMAIL_MAX } from '../contract/index.ts';
+import { EMAIL_MAX } from '../contract/contract.ts';
 import { documentId } from './documentId.ts';
 
 /** Texts rich in what is escaped or reserved. */

@@ -1,46 +1,39 @@
-import type { Source } from '../contract/index.ts';
+import type { Content, FormName, Reason } from '../contract/contract.ts';
 
+/** The collection of each form's entries. */
+export const COLLECTIONS = {
+  joinWaitlist: 'waitlist_signups',
+  submitContact: 'contact_submissions',
+} as const satisfies Record<FormName, string>;
+
+/** What comes with the content of a form. */
 export interface Submission {
-  /** Names one attempt to submit a given content. */
+  /** Names one attempt to submit this content. */
   submissionId: string | undefined;
   /** Whether the honeypot was filled. */
   suspected: boolean;
 }
 
-export interface Signup extends Submission {
-  /** Normalised. */
-  email: string;
-  source: Source;
-}
-
-/** Texts are well-formed Unicode. */
-export interface Message extends Submission {
-  name: string;
-  email: string;
-  message: string;
-}
+/** Normalised, in well-formed Unicode. */
+export type Entry<Form extends FormName> = Content<Form> & Submission;
+export type Signup = Entry<'joinWaitlist'>;
+export type Message = Entry<'submitContact'>;
 
 /**
- * Where entries are kept. Each entry is stored once or not at all, whatever happens at the same time:
+ * Stores each entry once or not at all, whatever happens at the same time. Resolves to nothing once the entry is stored,
+ * by this or an earlier try of the same submission, and otherwise to the reason:
  *
- * - `added`: stored now, with the store's own time
- * - `repeated`: the same submission, with the same content, was stored before
- * - `submission-id-reused`: the submission id belongs to other content, which stands
- * - `email-known`: another submission put this email on the list before
+ * - `already-registered`: another submission put this email on the list
+ * - `submission-id-reused`: the id belongs to another message, which stands
  *
- * A store that cannot be reached or is in doubt rejects.
+ * Rejects when the store is out of reach or in doubt.
  */
 export interface EntryStore {
-  addSignup(signup: Signup): Promise<'added' | 'repeated' | 'submission-id-reused' | 'email-known'>;
-  addMessage(message: Message): Promise<'added' | 'repeated' | 'submission-id-reused'>;
+  addSignup(signup: Signup): Promise<Extract<Reason, 'already-registered'> | undefined>;
+  addMessage(message: Message): Promise<Extract<Reason, 'submission-id-reused'> | undefined>;
 }
 
-/** Whether two signups have the same content. */
-export function sameSignup(one: Partial<Signup>, other: Signup): boolean {
-  return one.email === other.email && one.source === other.source;
-}
-
-/** Whether two messages have the same content. */
-export function sameMessage(one: Partial<Message>, other: Message): boolean {
-  return one.name === other.name && one.email === other.email && one.message === other.message;
+/** Whether a stored document holds this content. */
+export function holds(document: Record<string, unknown>, content: Record<string, string>): boolean {
+  return Object.entries(content).every(([name, value]) => document[name] === value);
 }

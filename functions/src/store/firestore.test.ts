@@ -1,6 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import indexes from '../../../firestore.indexes.json' with { type: 'json' };
 import { openDatabase } from '../../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
 import { describeEntryStore } from './entryStore.suite.ts';
@@ -55,10 +54,5 @@ describe('the store in Firestore', () => {
     const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
     await store.addMessage({ name: 'Jane', email: 'j@x.yz', message: 'Hi', submissionId, suspected: false });
     expect((await documents('contact_submissions')).map(({ id }) => id)).toEqual([submissionId]);
-  });
-
-  test('the query for a submission id has its index', () => {
-    const unindexed = indexes.fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
-    expect(unindexed).not.toContain('waitlist_signups.submissionId');
   });
 });

@@ -1,11 +1,20 @@
 import { initializeApp } from 'firebase-admin/app';
-import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { isAlreadyExists } from './alreadyExists.ts';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  getFirestore,
+} from 'firebase-admin/firestore';
 import { documentId } from './documentId.ts';
-import { type EntryStore, type Message, type Signup, sameMessage, sameSignup } from './entryStore.ts';
+import { COLLECTIONS, type EntryStore, holds, type Message, type Signup } from './entryStore.ts';
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
+
+/** gRPC's codes for a document that exists, and for a broken stream, which leaves open whether the write arrived. */
+const ALREADY_EXISTS = 6;
+const INTERNAL = 13;
 
 /** Keeps entries in the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
 export function openFirestoreStore(): EntryStore {
@@ -22,50 +31,47 @@ export class FirestoreStore implements EntryStore {
     this.#db = db;
   }
 
-  async addSignup(signup: Signup) {
-    const { email, source, submissionId, suspected } = signup;
-    const signups = this.#db.collection('waitlist_signups');
-    const document = signups.doc(documentId(email));
-    const fields = { email, source, ...(submissionId && { submissionId }), ...stamp(suspected) };
-    try {
-      if (!submissionId) {
-        await document.create(fields);
-        return 'added';
-      }
-      // The email is the key, so only a query finds the id under another email. The transaction locks what the query
-      // read, absence included: two emails can't both win one id. It costs one read, and no second document to erase.
-      return await this.#db.runTransaction(async (transaction) => {
-        const sent = await transaction.get(signups.where('submissionId', '==', submissionId).limit(1));
-        const earlier = sent.docs[0]?.data();
-        if (earlier) return sameSignup(earlier, signup) ? 'repeated' : 'submission-id-reused';
-        transaction.create(document, fields);
-        return 'added';
-      });
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-      // The client retries by itself, and a retry may run into what its first try wrote.
-      const known = (await document.get()).data();
-      // Erased in between: nobody is on the list.
-      if (!known) throw error;
-      if (!submissionId || known.submissionId !== submissionId) return 'email-known';
-      return sameSignup(known, signup) ? 'repeated' : 'submission-id-reused';
-    }
+  async addSignup({ submissionId, suspected, ...content }: Signup) {
+    const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(content.email));
+    const known = await create(document, { ...content, ...(submissionId && { submissionId }), ...stamp(suspected) });
+    // A retry, by the visitor or by the client, meets what an earlier try wrote.
+    const isOwn = !known || (submissionId && known.submissionId === submissionId);
+    return isOwn ? undefined : 'already-registered';
   }
 
-  async addMessage(entry: Message) {
-    const { name, email, message, submissionId, suspected } = entry;
-    const messages = this.#db.collection('contact_submissions');
+  async addMessage({ submissionId, suspected, ...content }: Message) {
+    const messages = this.#db.collection(COLLECTIONS.submitContact);
     const document = submissionId ? messages.doc(submissionId) : messages.doc();
-    try {
-      await document.create({ name, email, message, ...stamp(suspected) });
-      return 'added';
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-      const known = (await document.get()).data();
-      if (!known) throw error;
-      return sameMessage(known, entry) ? 'repeated' : 'submission-id-reused';
-    }
+    const known = await create(document, { ...content, ...stamp(suspected) });
+    return !known || holds(known, content) ? undefined : 'submission-id-reused';
   }
+}
+
+/** Creates a document, or gives the fields of the one that exists. */
+async function create(document: DocumentReference, fields: DocumentData): Promise<DocumentData | undefined> {
+  try {
+    await document.create(fields).catch((error) => {
+      // The client itself retries only what can't have arrived.
+      if (codeOf(error) !== INTERNAL) throw error;
+      return document.create(fields);
+    });
+    return undefined;
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+    const known = (await document.get()).data();
+    // Erased in between: nothing is stored.
+    if (!known) throw error;
+    return known;
+  }
+}
+
+/** Whether a `create` failed because the document exists. */
+export function isAlreadyExists(error: unknown): boolean {
+  return codeOf(error) === ALREADY_EXISTS;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
 function stamp(suspected: boolean) {

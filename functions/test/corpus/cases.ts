@@ -1,9 +1,9 @@
-import { type CallableName, type FailureReason, JOIN_WAITLIST, SUBMIT_CONTACT } from '../../src/contract/index.ts';
+import type { FormName, Reason } from '../../src/contract/contract.ts';
 
 /** A request to a callable, and its answer: a result and a document with just these fields and a time, or a refusal. */
 export interface PayloadCase {
   title: string;
-  callable: CallableName;
+  callable: FormName;
   /** The JSON text to POST: as text, because JSON can say what no literal can. */
   body: string;
   answer: Stored | Refused;
@@ -16,21 +16,21 @@ interface Stored {
 
 interface Refused {
   status: 400;
-  reason: FailureReason;
+  reason: Reason;
 }
 
 export const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 export const MEGABYTE = 'x'.repeat(1_000_000);
 
 export function join(title: string, fields: string, answer: PayloadCase['answer']): PayloadCase {
-  return { title: `joining with ${title}`, callable: JOIN_WAITLIST, body: `{"data":{${fields}}}`, answer };
+  return { title: `joining with ${title}`, callable: 'joinWaitlist', body: `{"data":{${fields}}}`, answer };
 }
 
 export function contact(title: string, fields: string, answer: PayloadCase['answer']): PayloadCase {
-  return { title: `writing with ${title}`, callable: SUBMIT_CONTACT, body: `{"data":{${fields}}}`, answer };
+  return { title: `writing with ${title}`, callable: 'submitContact', body: `{"data":{${fields}}}`, answer };
 }
 
-export function refused(reason: FailureReason): Refused {
+export function refused(reason: Reason): Refused {
   return { status: 400, reason };
 }
 

@@ -1,4 +1,4 @@
-import { type FailureReason, JOIN_WAITLIST, SUBMIT_CONTACT } from '../../src/contract/index.ts';
+import type { Reason } from '../../src/contract/contract.ts';
 import { contact, join, MEGABYTE, type PayloadCase, refused, UUID } from './cases.ts';
 
 /** What is wrong whichever callable it is sent to, before any field is read. */
@@ -19,14 +19,14 @@ export function bodies(): PayloadCase[] {
     ['a megabyte of text', `{"data":"${MEGABYTE}"}`],
   ];
   return texts.flatMap(([title, body]) => [
-    { title: `joining with ${title}`, callable: JOIN_WAITLIST, body, answer: refused('malformed') },
-    { title: `writing with ${title}`, callable: SUBMIT_CONTACT, body, answer: refused('malformed') },
+    { title: `joining with ${title}`, callable: 'joinWaitlist', body, answer: refused('malformed') },
+    { title: `writing with ${title}`, callable: 'submitContact', body, answer: refused('malformed') },
   ]);
 }
 
 /** What every submission may carry besides its content. */
 export function submissions(): PayloadCase[] {
-  const flawed: [title: string, extras: string, reason: FailureReason][] = [
+  const flawed: [title: string, extras: string, reason: Reason][] = [
     ['null as submission id', '"submissionId":null', 'submission-id-invalid'],
     ['an empty submission id', '"submissionId":""', 'submission-id-invalid'],
     ['a number as submission id', '"submissionId":7', 'submission-id-invalid'],

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../src/contract/index.ts';
+import type { Reason } from '../../src/contract/contract.ts';
 
 /** Emails that join the waitlist: as entered, and as stored where that differs. All are different people. */
 export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: string])[] = [
@@ -154,7 +154,7 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
 ];
 
 /** Emails that are refused, as entered. */
-export const REFUSED_EMAILS: readonly (readonly [entered: string, reason: FailureReason])[] = [
+export const REFUSED_EMAILS: readonly (readonly [entered: string, reason: Reason])[] = [
   ['', 'email-required'],
   [' ', 'email-required'],
   ['\t\r\n', 'email-required'],

@@ -1,5 +1,5 @@
-import type { CallableName } from 'functions/contract';
-import { type Fields, normalise, type Outcome, submit } from './submit.ts';
+import { type FormName, parse } from 'functions/contract';
+import { type Fields, type Outcome, submit } from './submit.ts';
 
 declare global {
   interface HTMLFormElement {
@@ -22,9 +22,9 @@ export async function sendForm(
   entered = new FormData(form),
   focused = document.activeElement,
 ): Promise<Outcome> {
-  const callable = form.dataset.callable as CallableName;
-  const fields = normalise(callable, Object.fromEntries(entered) as Fields);
-  const submissionId = submissionIdOf(form, JSON.stringify(fields));
+  const callable = form.dataset.callable as FormName;
+  const fields = Object.fromEntries(entered) as Fields;
+  const submissionId = submissionIdOf(form, JSON.stringify(parse(callable, fields)));
   const outcome = await follow(form, submit(callable, fields, submissionId), focused);
   if (outcome.kind === 'sent') attempts.delete(form.id);
   return outcome;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { callablePath, JOIN_WAITLIST, type Source } from 'functions/contract';
+import { apiPath, type Source } from 'functions/contract';
 import { waitlist } from '../../content/waitlist.ts';
 import { space } from '../../theme/index.ts';
 import { Field } from '../Field.tsx';
@@ -21,8 +21,8 @@ export function WaitlistForm({ source, onJoined }: { source: Source; onJoined?: 
     <Form
       {...form}
       id={`join-${source}`}
-      data-callable={JOIN_WAITLIST}
-      action={callablePath(JOIN_WAITLIST)}
+      data-callable="joinWaitlist"
+      action={apiPath('joinWaitlist')}
       method="post"
       noValidate
       aria-label={waitlist.title}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { callablePath, SUBMIT_CONTACT } from 'functions/contract';
+import { apiPath } from 'functions/contract';
 import { Field } from '../../components/Field.tsx';
 import { FormNotices } from '../../components/FormNotices.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -22,8 +22,8 @@ export function ContactForm() {
     <Form
       {...form}
       id="contact-form"
-      data-callable={SUBMIT_CONTACT}
-      action={callablePath(SUBMIT_CONTACT)}
+      data-callable="submitContact"
+      action={apiPath('submitContact')}
       method="post"
       aria-label={contact.title}
       suppressHydrationWarning

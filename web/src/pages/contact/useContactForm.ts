@@ -1,4 +1,4 @@
-import { type ContactContent, type ContactFlaw, contactFieldFlaws, MESSAGE_MAX } from 'functions/contract';
+import { type FieldName as ContactField, type Flaw, fieldNames, forms, MESSAGE_MAX } from 'functions/contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Outcome } from '../../api/submit.ts';
 import { useForm } from '../../components/useForm.ts';
@@ -6,7 +6,8 @@ import { contact } from '../../content/contact.ts';
 import { toastTexts } from '../../content/toasts.ts';
 import { useToasts } from '../../state/toasts.ts';
 
-type FieldName = keyof ContactContent;
+type FieldName = ContactField<'submitContact'>;
+type ContactFlaw = Flaw<'submitContact'>;
 type Entry = HTMLInputElement | HTMLTextAreaElement;
 
 /** The contact form: checked by the browser, which learns here what it can't know by itself. */
@@ -20,8 +21,9 @@ export function useContactForm() {
       case 'sent':
         return show(toastTexts.messageSent);
       case 'invalid': {
-        const name = outcome.flaw.slice(0, outcome.flaw.indexOf('-'));
-        tell(name, flawText(outcome.flaw));
+        const flaw = outcome.flaw as ContactFlaw;
+        const name = flaw.slice(0, flaw.indexOf('-'));
+        tell(name, flawText(flaw));
         return (element.elements.namedItem(name) as Entry).focus();
       }
       case 'duplicate':
@@ -33,7 +35,7 @@ export function useContactForm() {
 
   // What was typed before React was there.
   useEffect(() => {
-    for (const name of Object.keys(contactFieldFlaws)) check(form.ref.current?.elements.namedItem(name) as Entry);
+    for (const name of fieldNames('submitContact')) check(form.ref.current?.elements.namedItem(name) as Entry);
   }, [form.ref]);
 
   return {
@@ -48,7 +50,7 @@ export function useContactForm() {
       onInvalidCapture: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const entry = event.target as Entry;
-        const flaw = contactFieldFlaws[entry.name as FieldName](entry.value) ?? 'email-invalid';
+        const flaw = forms.submitContact[entry.name as FieldName].flaw(entry.value) ?? 'email-invalid';
         tell(entry.name, flawText(flaw, entry.value.length));
         event.currentTarget.querySelector<Entry>('input:invalid, textarea:invalid')?.focus();
       },
@@ -59,7 +61,7 @@ export function useContactForm() {
 
 /** Makes an entry that the contract refuses invalid for the browser, too: a blank one counts as missing. */
 function check(entry: Entry): ContactFlaw | null {
-  const flaw = entry.value === '' ? null : (contactFieldFlaws[entry.name as FieldName]?.(entry.value) ?? null);
+  const flaw = entry.value === '' ? null : (forms.submitContact[entry.name as FieldName]?.flaw(entry.value) ?? null);
   entry.setCustomValidity(flaw ? flawText(flaw, entry.value.length) : '');
   return flaw;
 }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { describeEntryStore } from './entryStore.suite.ts';
-import type { Submission } from './entryStore.ts';
-import { MemoryStore } from './memory.ts';
+import { describeEntryStore } from '../src/store/entryStore.suite.ts';
+import type { Submission } from '../src/store/entryStore.ts';
+import { MemoryStore } from './memoryStore.ts';
 
 describe('the store in memory', () => {
   describeEntryStore(async () => {

@@ -1,0 +1,150 @@
+// What the page and the functions agree on. Runs on both sides, so it imports nothing.
+
+/** Longest accepted texts, in UTF-16 units as `String.length` counts them. */
+export const EMAIL_MAX = 254;
+export const NAME_MAX = 200;
+export const MESSAGE_MAX = 5_000;
+
+/** When the platform ends a call. The page waits longer, so it never gives up an answer on its way. */
+export const CALL_TIMEOUT_SECONDS = 15;
+
+/** Where a signup was made: the dialog or the form on the page. */
+export const SOURCES = ['modal', 'website'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Every refusal, sent as `details.reason`, with the callable protocol's code. Any other failure is `internal`. */
+export const REASON_CODES = {
+  malformed: 'invalid-argument',
+  'email-required': 'invalid-argument',
+  'email-invalid': 'invalid-argument',
+  'email-too-long': 'invalid-argument',
+  'source-invalid': 'invalid-argument',
+  'name-required': 'invalid-argument',
+  'name-invalid': 'invalid-argument',
+  'name-too-long': 'invalid-argument',
+  'message-required': 'invalid-argument',
+  'message-too-long': 'invalid-argument',
+  'submission-id-invalid': 'invalid-argument',
+  'submission-id-reused': 'failed-precondition',
+  'already-registered': 'already-exists',
+  'too-many': 'resource-exhausted',
+} as const;
+export type Reason = keyof typeof REASON_CODES;
+
+interface Field {
+  /** Gives the spelling that is checked, sent and stored; without it, the text as entered. */
+  normalise?(entered: string): string;
+  flaw(value: string): Reason | null;
+  /** Refuses values other than text; `malformed` without it. */
+  wrongType?: Reason;
+}
+
+/**
+ * The forms by the names of their callables, each with its fields in the order of the page. Types, parsing, the page's
+ * payload, documents, CSV columns and the owner's mail derive from this.
+ */
+export const forms = {
+  joinWaitlist: {
+    email: { normalise: normaliseEmail, flaw: waitlistEmailFlaw },
+    source: { flaw: sourceFlaw, wrongType: 'source-invalid' },
+  },
+  submitContact: {
+    name: { flaw: nameFlaw },
+    email: { flaw: contactEmailFlaw },
+    message: { flaw: messageFlaw },
+  },
+} as const satisfies Record<string, Record<string, Field>>;
+
+type Forms = typeof forms;
+export type FormName = keyof Forms;
+export type FieldName<Form extends FormName> = keyof Forms[Form] & string;
+/** The fields of a form with their values. */
+export type Content<Form extends FormName> = Record<FieldName<Form>, string>;
+/** What may be wrong with the fields of a form. */
+export type Flaw<Form extends FormName> = Flaws[Form];
+type Flaws = { [Form in FormName]: FlawIn<Forms[Form][keyof Forms[Form]]> };
+type FlawIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonNullable<Found> : never;
+
+/** The honeypot's name: a field that visitors don't see. */
+export const HONEYPOT = 'trap';
+
+/** What a callable takes. `submissionId` is a UUID, one per attempt to submit a given content. */
+export type Payload<Form extends FormName> = Content<Form> & { submissionId?: string; [HONEYPOT]?: string };
+
+export function fieldNames<Form extends FormName>(form: Form): FieldName<Form>[] {
+  return Object.keys(forms[form]) as FieldName<Form>[];
+}
+
+/** The same-origin path that Hosting rewrites to the form's callable. */
+export function apiPath(form: FormName): string {
+  return `/api/${form}`;
+}
+
+/** The static pages under `/form/` that answer a form posted without scripts. */
+export const formPages = [
+  'joined',
+  'already-registered',
+  'email-required',
+  'email-invalid',
+  'not-joined',
+  'message-sent',
+  'message-invalid',
+  'message-not-sent',
+] as const;
+export type FormPage = (typeof formPages)[number];
+
+export type Parsed<Form extends FormName> =
+  | { content: Content<Form>; reason?: undefined }
+  | { content?: undefined; reason: Flaw<Form> | 'malformed' };
+
+/** Reads exactly the form's fields, normalised, or finds the first flaw. An absent field counts as empty. */
+export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
+  // Own properties only: `__proto__` in a request must not supply inherited ones.
+  const own = new Map<string, unknown>(Object.entries(data));
+  const content: Record<string, string> = {};
+  for (const [name, { normalise, flaw, wrongType = 'malformed' }] of Object.entries<Field>(forms[form])) {
+    const entered = own.get(name) ?? '';
+    const value = typeof entered === 'string' ? (normalise?.(entered) ?? entered) : undefined;
+    const reason = value === undefined ? wrongType : flaw(value);
+    if (value === undefined || reason) return { reason: reason as Flaw<Form> | 'malformed' };
+    content[name] = value;
+  }
+  return { content: content as Content<Form> };
+}
+
+/** One spelling per address: trimmed and lowercased, the same in every locale. */
+export function normaliseEmail(entered: string): string {
+  return entered.trim().toLowerCase();
+}
+
+function waitlistEmailFlaw(email: string) {
+  return emailFlaw(email, /[\p{Cc}\p{Cs}]/u, /^\S+@\S+\.\S+$/);
+}
+
+/** As lenient as HTML's `type=email`, which admits `jane@localhost`. */
+function contactEmailFlaw(entered: string) {
+  return entered.length > EMAIL_MAX ? 'email-too-long' : emailFlaw(entered.trim(), /\p{Cc}/u, /^\S+@\S+$/);
+}
+
+function emailFlaw(email: string, forbidden: RegExp, pattern: RegExp) {
+  if (email === '') return 'email-required';
+  // Before any pattern: they take quadratic time or worse on long hostile input.
+  if (email.length > EMAIL_MAX) return 'email-too-long';
+  return forbidden.test(email) || !pattern.test(email) ? 'email-invalid' : null;
+}
+
+function sourceFlaw(source: string) {
+  return SOURCES.some((known) => known === source) ? null : 'source-invalid';
+}
+
+function nameFlaw(name: string) {
+  if (name.trim() === '') return 'name-required';
+  if (name.length > NAME_MAX) return 'name-too-long';
+  return /[\n\v\f\r\u0085\u2028\u2029]/.test(name) ? 'name-invalid' : null;
+}
+
+function messageFlaw(message: string) {
+  if (message.trim() === '') return 'message-required';
+  return message.length > MESSAGE_MAX ? 'message-too-long' : null;
+}

@@ -1,0 +1,35 @@
+import { type Content, type FormName, HONEYPOT, parse, type Reason } from '../contract/contract.ts';
+import type { Entry, EntryStore } from '../store/entryStore.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason it was refused, if it was. */
+export type Submit = (data: unknown, store: EntryStore) => Promise<Reason | undefined>;
+
+export const joinWaitlist: Submit = async (data, store) => {
+  const entry = readEntry('joinWaitlist', data);
+  return typeof entry === 'string' ? entry : store.addSignup(entry);
+};
+
+export const submitContact: Submit = async (data, store) => {
+  const entry = readEntry('submitContact', data);
+  return typeof entry === 'string' ? entry : store.addMessage(entry);
+};
+
+export const submissions: Record<FormName, Submit> = { joinWaitlist, submitContact };
+
+function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form> | Reason {
+  const { content, reason } = parse(form, data);
+  if (reason) return reason;
+  // Own fields only, as in `parse`.
+  const { submissionId, [HONEYPOT]: trap }: Record<string, unknown> = { __proto__: null, ...(data as object) };
+  if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
+  if (typeof (trap ?? '') !== 'string') return 'malformed';
+  // Firestore keeps no lone surrogates: several texts would become one.
+  const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
+  return { ...(Object.fromEntries(texts) as Content<Form>), submissionId, suspected: Boolean(trap) };
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && UUID.test(value);
+}
