@@ -61,14 +61,6 @@ describe('joinWaitlist (§7)', () => {
     expect(await entries.signups(submission.email)).toMatchObject([{ submissionId: submission.submissionId }]);
   });
 
-  test('refuses a submission id that was used for another email', async () => {
-    const submissionId = crypto.randomUUID();
-    await join({ email: visitor('first'), source: 'modal', submissionId });
-    const other = visitor('second');
-    expectRefusal(await join({ email: other, source: 'modal', submissionId }), 'submission-id-reused');
-    expect(await entries.signups(other)).toEqual([]);
-  });
-
   test('marks an entry as suspected where the hidden field was filled', async () => {
     const email = visitor('robot');
     expect(await join({ email, source: 'modal', trap: 'https://spam.example.com' })).toEqual(ACCEPTED);
