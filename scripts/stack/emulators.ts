@@ -39,6 +39,7 @@ interface Options {
 
 const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
+const MOST_WORKERS = 8;
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
 export async function startEmulators(options: Options): Promise<Emulators> {
@@ -54,6 +55,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
   const exited = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }));
   try {
     await ready(child, options);
+    await ask(child, 'survive errors');
   } catch (error) {
     await endGroup(child);
     throw error;
@@ -95,6 +97,8 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
+    // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
+    FUNCTIONS_EMULATOR_PARALLEL: String(MOST_WORKERS),
     npm_config_offline: 'true',
     CI: 'true',
     METADATA_SERVER_DETECTION: 'none',
