@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Precondition } from '@firestore-emulator/proto/dist/google/firestore/v1/common.js';
+import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from './database.ts';
@@ -82,23 +84,29 @@ test('what was erased is gone from the file', async () => {
 });
 
 test('nothing that was answered is lost when the process is killed', async () => {
-  const code = `
-    import { startFirestore } from '${join(import.meta.dirname, 'firestore.ts')}';
-    import { openDatabase } from '${join(import.meta.dirname, 'database.ts')}';
-    const firestore = await startFirestore({ journal: ${JSON.stringify(journal)} });
+  await inChild(`
     const { database } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-journal' });
     for (let n = 0; n < 20; n += 1) await database.doc('things/' + n).create({ n });
-    process.stdout.write('written');
-  `;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await once(child.stdout, 'data');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+    process.kill(process.pid, 'SIGKILL');
+  `);
   const kept = await inOneRun((database) => database.collection('things').get());
   expect(kept.size).toBe(20);
 });
 
-test('a line that was cut off in the middle is left out, and the rest is kept', async () => {
+/** Runs code in a process of its own, with Firestore started on the journal. */
+async function inChild(code: string, shell = 'exec') {
+  const module = `
+    import { startFirestore } from '${join(import.meta.dirname, 'firestore.ts')}';
+    import { openDatabase } from '${join(import.meta.dirname, 'database.ts')}';
+    const firestore = await startFirestore({ journal: ${JSON.stringify(journal)} });
+    ${code}`;
+  const args = ['-c', `${shell} "$0" "$@"`, process.execPath, '--input-type=module', '-e', module];
+  const child = spawn('sh', args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { stdout, stderr };
+}
+
+test('a torn last line is cut, and the rest is kept', async () => {
   await inOneRun((database) => database.doc('things/a').create({}));
   const whole = readFileSync(journal, 'utf8');
   writeFileSync(journal, whole + whole.slice(0, 30));
@@ -110,10 +118,40 @@ test('a line that was cut off in the middle is left out, and the rest is kept', 
   expect((await inOneRun((database) => database.collection('things').get())).size).toBe(2);
 });
 
-test('a file that is something else is not touched, and named', async () => {
-  writeFileSync(journal, 'not ours\n');
+test('a refused write that a killed process left in the file is skipped', async () => {
+  await inOneRun((database) => database.doc('things/a').create({ n: 1 }));
+  const [time, created = ''] = readFileSync(journal, 'utf8').trim().split(' ');
+  const write = Write.deserialize(Buffer.from(created, 'base64'));
+  write.current_document = new Precondition({ exists: false });
+  const again = `${time} ${Buffer.from(write.serialize()).toString('base64')}\n`;
+  appendFileSync(journal, again);
+  const kept = await inOneRun((database) => database.collection('things').get());
+  expect(kept.docs.map((document) => document.data())).toEqual([{ n: 1 }]);
+});
+
+test('a full disk refuses writes, and loses none that it accepted', async () => {
+  // The shell's limit on file sizes fails a write as a full disk does, part of it written.
+  const code = `
+    const { database } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-journal' });
+    const write = (id) => database.doc('things/' + id).create({ text: 'x'.repeat(700) }).then(() => id, () => '');
+    for (let n = 0; n < 20; n += 1) console.log(await write('n' + n));
+    console.log('then', (await database.collection('things').get()).size);
+    process.exit();
+  `;
+  const { stdout, stderr } = await inChild(code, "trap '' XFSZ; ulimit -f 8; exec");
+  const accepted = stdout.split('\n').filter((line) => line.startsWith('n'));
+  expect(accepted.length).toBeGreaterThan(0);
+  expect(accepted.length).toBeLessThan(20);
+  expect(stdout).toContain(`then ${accepted.length}\n`);
+  expect(stderr).toContain(`${journal} can't be written`);
+  const kept = await inOneRun((database) => database.collection('things').get());
+  expect(kept.docs.map(({ id }) => id).sort()).toEqual(accepted.sort());
+});
+
+test.each(['not ours\n', 'not ours'])('a file that is something else is not touched, and named', async (foreign) => {
+  writeFileSync(journal, foreign);
   await expect(startFirestore({ journal })).rejects.toThrow(`${journal} is damaged: delete it`);
-  expect(readFileSync(journal, 'utf8')).toBe('not ours\n');
+  expect(readFileSync(journal, 'utf8')).toBe(foreign);
 });
 
 test('without a journal nothing is kept', async () => {
