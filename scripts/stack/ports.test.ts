@@ -18,10 +18,16 @@ test('says which port is taken and which option moves it', async () => {
   );
 });
 
-test('says nothing of a free port, and leaves it free', async () => {
+test('accepts a free port, and leaves it free', async () => {
   const [free = 0] = await freePorts(1);
   await requireFreePort(free, 'the site', '--port');
   await requireFreePort(free, 'the site', '--port');
+});
+
+test.each([5060, 5061, 6667])('names port %d as one that browsers refuse', async (blocked) => {
+  await expect(requireFreePort(blocked, 'the site', '--port')).rejects.toThrow(
+    `Port ${blocked} (the site) is one that browsers refuse to open: choose another port with --port.`,
+  );
 });
 
 test('gives free ports that differ', async () => {

@@ -72,8 +72,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
-/** Throws one sentence about the first port that is taken. */
+/** Throws one sentence about the first port that can't be used. */
 export async function requireStackPorts(ports: NonNullable<StackOptions['ports']>): Promise<void> {
+  if (new Set(Object.values(ports)).size < 3) {
+    throw new Error('The site, the functions and Firestore need three ports: change one with --port, or see --help.');
+  }
   await requireFreePort(ports.hosting, 'the site', '--port');
   await requireFreePort(ports.functions, 'the functions', '--functions-port');
   if (!process.env.FIRESTORE_EMULATOR_HOST) await requireFreePort(ports.firestore, 'Firestore', '--firestore-port');
