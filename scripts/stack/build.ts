@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '../cli/progress.ts';
 import { endGroup, spawnGroup } from './processes.ts';
@@ -8,6 +8,10 @@ import { ROOT } from './project.ts';
 type Workspace = 'web' | 'functions';
 
 const RESULTS = { web: 'web/dist/index.html', functions: 'functions/dist/index.js' };
+const SOURCES = {
+  web: ['web/{src,static,vite,public}/**/*.*', 'functions/src/contract/*.ts'],
+  functions: ['functions/{src,bundle}/**/*.ts'],
+};
 
 /** Builds both workspaces at once. */
 export async function buildAll(progress: Progress, quit: AbortSignal): Promise<void> {
@@ -17,11 +21,15 @@ export async function buildAll(progress: Progress, quit: AbortSignal): Promise<v
   ]);
 }
 
-/** Throws one sentence if something was never built. */
-export function requireBuilt(workspaces: Workspace[] = ['web', 'functions']): void {
+/** Throws one sentence if a build is missing or older than its sources. */
+export function requireBuilt(workspaces: Workspace[] = ['web', 'functions'], root = ROOT): void {
   for (const workspace of workspaces) {
-    if (existsSync(join(ROOT, RESULTS[workspace]))) continue;
-    throw new Error(`${RESULTS[workspace]} is missing: run npm run build first.`);
+    const result = RESULTS[workspace];
+    const built = statSync(join(root, result), { throwIfNoEntry: false })?.mtimeMs;
+    if (built === undefined) throw new Error(`${result} is missing: run npm run build.`);
+    const sources = globSync(SOURCES[workspace], { cwd: root, exclude: ['**/*.test.*'] });
+    const newer = sources.find((source) => statSync(join(root, source)).mtimeMs > built);
+    if (newer) throw new Error(`${newer} has changed since the last build: run npm run build.`);
   }
 }
 
