@@ -1,25 +1,18 @@
 import { createInterface } from 'node:readline/promises';
-import { run } from './entries/run.ts';
+import { entriesCommand } from './entries/commands.ts';
 
 /** The owner's tool: reads, counts, exports and erases entries. */
-export async function main(args: string[]): Promise<void> {
-  const quit = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => quit.abort());
-  // Whoever reads the output may have seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
-  });
+export function define(quit: AbortSignal) {
   const { stdin, stdout, stderr } = process;
   const confirm = async (question: string) => {
     const lines = createInterface({ input: stdin, output: stderr });
     try {
-      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `, { signal: quit.signal })).trim());
+      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `, { signal: quit })).trim());
     } finally {
       lines.close();
     }
   };
-  process.exitCode = await run(args, {
+  return entriesCommand({
     terminal: {
       out: stdout,
       err: stderr,
@@ -28,8 +21,6 @@ export async function main(args: string[]): Promise<void> {
     },
     env: process.env,
     now: new Date(),
-    quit: quit.signal,
+    quit,
   });
-  // A call that is still waiting for its answer would keep the process.
-  if (quit.signal.aborted) process.exit();
 }

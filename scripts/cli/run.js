@@ -15,6 +15,6 @@ if (missing) {
   process.exitCode = 1;
 } else {
   const { main } = await import('./main.ts');
-  const { define, main: own } = await import(`../${command}.ts`);
-  await (own ? own(args) : main(define, args));
+  const { define } = await import(`../${command}.ts`);
+  await main(define, args);
 }

@@ -14,25 +14,34 @@ import {
   string,
 } from 'fast-check';
 import { expect, test } from 'vitest';
-import { COLUMNS, csvLines, protect, unprotect } from './csv.ts';
-import type { Entry } from './entry.ts';
+import { csvLines, protect, unprotect } from './csv.ts';
+import { COLUMNS, type Entry } from './entry.ts';
 
-// Mostly what could break a cell out of its quotes or into a formula.
-const SPICY = constantFrom(...'=+-@\t\r\n;,\'"|＝＋－＠', '\r\n', '""', "'=", ';=', 'a', 'Zoë', '👩‍👩‍👧');
+// Mostly characters that could end a cell or start a formula.
+const SPICY = constantFrom(
+  ...'=+-@\t\r\n;,\'"|＝＋－＠\0\v\x1b\u00a0\u200b\ufeff',
+  '\r\n',
+  '""',
+  "'=",
+  ';=',
+  'a',
+  'Zoë',
+  '👩‍👩‍👧',
+);
 const hostile = oneof(
   array(SPICY).map((parts) => parts.join('')),
   string({ unit: 'binary' }),
 );
 
-/** What a spreadsheet set to semicolons takes for cells of text, if it ignores quotes that are not at a cell's start. */
+/** The cells that a spreadsheet may see where semicolons separate fields, if it drops quotes, controls and invisible characters. */
 function cells(field: string): string[] {
   return field.split(/[;\t\r\n]/u);
 }
 
-test('no text can become a formula, wherever a spreadsheet takes its cells to start', () => {
+test('protects every cell that a spreadsheet could take for a formula', () => {
   assert(
     property(hostile, (entered) => {
-      for (const cell of cells(protect(entered))) expect(cell).not.toMatch(/^"*[=+\-@＝＋－＠]/u);
+      for (const cell of cells(protect(entered))) expect(cell).not.toMatch(/^["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u);
     }),
   );
 });
@@ -46,13 +55,15 @@ test.each([
   ['a;=1+1', "a;'=1+1"],
   ['a;"=1+1', 'a;\'"=1+1'],
   ['line\n- item', "line\n'- item"],
+  ['\0=1+1', "'\0=1+1"],
+  ['a;\u200b\x1b=1+1', "a;'\u200b\x1b=1+1"],
   ['jane@example.com', 'jane@example.com'],
   ["it's 1 + 1 = 2", "it's 1 + 1 = 2"],
 ])('%j is written as %j', (entered, written) => {
   expect(protect(entered)).toBe(written);
 });
 
-test('taking the protection off gives back the very text', () => {
+test('restores the text without its protection', () => {
   assert(
     property(hostile, (entered) => {
       expect(unprotect(protect(entered))).toBe(entered);
@@ -69,10 +80,11 @@ const entry = record<Entry>({
   name: option(hostile, { nil: undefined }),
   message: option(hostile, { nil: undefined }),
   suspected: boolean(),
+  expiresAt: option(constantFrom('2028-11-21T00:52:40.042000Z'), { nil: undefined }),
   submissionId: option(string(), { nil: undefined }),
 });
 
-test('a CSV parser reads back what was written', async () => {
+test('writes CSV that a parser reads back', async () => {
   await assert(
     asyncProperty(array(entry), async (entries) => {
       const written = await text(Readable.from(entries).compose(csvLines()));
@@ -85,7 +97,7 @@ test('a CSV parser reads back what was written', async () => {
   );
 });
 
-test('without entries there is the headline alone', async () => {
+test('writes the headline alone without entries', async () => {
   expect(await text(Readable.from([]).compose(csvLines()))).toBe(
     `${COLUMNS.map((column) => `"${column}"`).join(',')}\r\n`,
   );

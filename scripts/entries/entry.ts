@@ -1,40 +1,67 @@
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type FieldName, type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
+import { COLLECTIONS } from '../../functions/src/store/entryStore.ts';
 
-/** The collections that visitors' entries are in, by the names this tool has for them. */
-export const COLLECTIONS = { waitlist: 'waitlist_signups', contact: 'contact_submissions' } as const;
-export type CollectionName = keyof typeof COLLECTIONS;
-export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+/** The forms by their names in this tool. */
+export const FORMS = { waitlist: 'joinWaitlist', contact: 'submitContact' } as const satisfies Record<string, FormName>;
+export type Kind = keyof typeof FORMS;
+export const KINDS = Object.keys(FORMS) as Kind[];
 
-/** An entry of either collection, as owners see it. */
-export interface Entry {
-  collection: CollectionName;
+type Field = { [Form in FormName]: FieldName<Form> }[FormName];
+/** Every form's fields, each once. */
+const FIELDS: Field[] = [...new Set(KINDS.flatMap((kind): Field[] => fieldNames(FORMS[kind])))];
+/** The fields that make up a message, beside its sender's address. */
+export const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
+
+interface Stored {
+  collection: Kind;
   id: string;
   /** To the microsecond, in UTC. */
-  createdAt: string;
-  email: string;
-  source: string | undefined;
-  name: string | undefined;
-  message: string | undefined;
+  createdAt: string | undefined;
   suspected: boolean;
   submissionId: string | undefined;
+  expiresAt: string | undefined;
 }
 
-export function toEntry(collection: CollectionName, document: DocumentSnapshot): Entry {
-  const data = document.data() ?? {};
+/** An entry of either form. A value of another type, as the console allows, becomes JSON. */
+export type Entry = Stored & Record<Field, string | undefined>;
+
+/** An entry's fields in the order of an export. */
+export const COLUMNS: (keyof Entry)[] = [
+  ...(['collection', 'id', 'createdAt'] as const),
+  ...FIELDS,
+  ...(['suspected', 'submissionId', 'expiresAt'] as const),
+];
+
+export function collectionOf(database: Firestore, kind: Kind) {
+  return database.collection(COLLECTIONS[FORMS[kind]]);
+}
+
+/** Reads documents as they arrive, in bounded memory. */
+export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
+  // The client types it as a stream of text.
+  return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
+}
+
+export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {
+  const value = (name: string) => textOf(document.get(name));
   return {
     collection,
     id: document.id,
-    createdAt: data.createdAt ? iso(data.createdAt) : '',
-    email: data.email ?? '',
-    source: data.source,
-    name: data.name,
-    message: data.message,
-    suspected: data.suspected === true,
-    submissionId: data.submissionId,
+    createdAt: value('createdAt'),
+    ...(Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as Record<Field, string | undefined>),
+    suspected: document.get('suspected') === true,
+    submissionId: value('submissionId'),
+    expiresAt: value('expiresAt'),
   };
 }
 
-/** `Timestamp.toDate()` would cut Firestore's microseconds off. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'string') return value;
+  return value instanceof Timestamp ? iso(value) : JSON.stringify(value);
+}
+
+/** `Timestamp.toDate()` alone would lose Firestore's microseconds. */
 function iso(time: Timestamp): string {
   const microseconds = String(Math.floor(time.nanoseconds / 1000)).padStart(6, '0');
   return time

@@ -1,86 +1,86 @@
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/store/documentId.ts';
 import { MAILS } from '../../functions/src/store/mails.ts';
-import { COLLECTIONS, type Entry, toEntry } from './entry.ts';
-import { matching } from './filter.ts';
+import { Progress } from '../cli/progress.ts';
+import { collectionOf, KINDS, type Kind, streamOf, toEntry } from './entry.ts';
 import { entryTable } from './list.ts';
-import { pages } from './pages.ts';
-import type { Terminal } from './terminal.ts';
+import { escaped, look } from './lookAlikes.ts';
+import { plural, requireConsent, type Terminal } from './terminal.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
-const EVERY = { source: undefined, since: undefined, until: undefined };
+/** An address with a note of where it stands. */
+const ADDRESS_MAX = 320;
 
-interface Found {
-  entry: Entry;
-  reference: DocumentReference;
+interface Found extends Record<Kind | 'mail', DocumentSnapshot[]> {
+  /** Other addresses that look the same. */
+  lookAlikes: Set<string>;
 }
 
-/** Removes everything that was sent with an email, and the mails that told of it, after asking. */
+/** Removes everything with an address from the database, after asking: signups, messages and the owner's mails. */
 export async function erase(
   database: Firestore,
-  { email: entered, yes }: { email: string; yes: boolean },
+  { email, yes }: { email: string; yes: boolean },
   terminal: Terminal,
 ): Promise<void> {
-  const email = normaliseEmail(entered);
-  if (!email.includes('@')) throw new Error(`${entered} is no email address.`);
-  const found = [...(await signupOf(database, email)), ...(await messagesOf(database, email))];
-  const entries = found.map(({ entry }) => entry);
-  const mailCount = (await mailsOf(database, email)).length;
-  const count = entries.length + mailCount;
+  const found = await find(database, email, terminal);
+  const { waitlist, contact, mail, lookAlikes } = found;
+  for (const address of lookAlikes) {
+    terminal.err.write(
+      `Looks the same and stays: ${escaped(address)}\nErase it by: npm run entries -- erase '${escaped(address)}'\n`,
+    );
+  }
+  const count = waitlist.length + contact.length + mail.length;
   if (count === 0) {
-    terminal.out.write(`Nothing is kept of ${email}.\n`);
+    terminal.out.write(`Nothing is stored of ${email}.\n`);
     return;
   }
+  const entries = KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document)));
   if (entries.length > 0) terminal.err.write(`${entryTable(entries, terminal)}\n`);
-  if (mailCount > 0) terminal.err.write(`Mails that told of messages from ${email}: ${mailCount}\n`);
+  if (mail.length > 0) terminal.err.write(`Mails about messages from ${email}: ${mail.length}\n`);
   if (!yes) await requireConsent(terminal, `Erase ${count === 1 ? 'this' : `these ${count}`} for good?`);
-  for (const { reference } of found) await reference.delete();
-  // Once its message is gone no mail is written any more, so none is missed.
-  const told = await mailsOf(database, email);
-  for (const { ref } of told) await ref.delete();
-  terminal.out.write(`Erased of ${email}: ${summary(entries, told.length)}.\n`);
-  if (told.length > 0) terminal.out.write('What was sent by mail is still in the mailbox it went to.\n');
+  for (const { ref } of [...waitlist, ...contact, ...mail]) await ref.delete();
+  // A message that was still being processed may have had its mail written meanwhile; without it no other follows.
+  const late = await database.collection(MAILS).where('contactEmail', '==', email).get();
+  for (const { ref } of late.docs) await ref.delete();
+
+  const mails = mail.length + late.size;
+  const parts = [
+    ...(waitlist.length ? [plural(waitlist.length, 'waitlist signup')] : []),
+    ...(contact.length ? [plural(contact.length, 'contact message')] : []),
+    ...(mails ? [plural(mails, 'mail')] : []),
+  ];
+  terminal.out.write(`Erased of ${email}: ${LIST.format(parts)}.\n`);
+  if (mails > 0) terminal.out.write('Mails that were sent are still in their mailbox.\n');
 }
 
-async function signupOf(database: Firestore, email: string): Promise<Found[]> {
-  const document = await database.collection(COLLECTIONS.waitlist).doc(documentId(email)).get();
-  return document.exists ? [{ entry: toEntry('waitlist', document), reference: document.ref }] : [];
-}
-
-/** Messages keep the email as it was entered, which no query can find in all its spellings: every message is looked at. */
-async function messagesOf(database: Firestore, email: string): Promise<Found[]> {
-  const found: Found[] = [];
-  for await (const page of pages(matching(database, 'contact', EVERY))) {
-    for (const document of page) {
-      const entry = toEntry('contact', document);
-      if (normaliseEmail(entry.email) === email) found.push({ entry, reference: document.ref });
+/** Reads every document: no query finds all spellings, or fields that somebody typed in the console. */
+async function find(database: Firestore, email: string, terminal: Terminal): Promise<Found> {
+  const found: Found = { waitlist: [], contact: [], mail: [], lookAlikes: new Set() };
+  const shape = look(email);
+  const id = documentId(email);
+  await new Progress(terminal.err).step('Read all entries', async (update) => {
+    let read = 0;
+    for (const kind of [...KINDS, 'mail'] as const) {
+      const collection = kind === 'mail' ? database.collection(MAILS) : collectionOf(database, kind);
+      for await (const document of streamOf(collection)) {
+        const texts = [...textsOf(document.data())];
+        const isMailOfFound =
+          kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
+        const isFound = document.id === id || isMailOfFound || texts.some((text) => normaliseEmail(text) === email);
+        if (isFound) found[kind].push(document);
+        else
+          for (const text of texts) if (text.length <= ADDRESS_MAX && look(text) === shape) found.lookAlikes.add(text);
+        read += 1;
+        update(plural(read, 'document'));
+      }
     }
-  }
+  });
   return found;
 }
 
-/** The mails that told an owner of messages with an email, also of messages that are gone. */
-async function mailsOf(database: Firestore, email: string): Promise<QueryDocumentSnapshot[]> {
-  return (await database.collection(MAILS).where('contactEmail', '==', email).get()).docs;
-}
-
-async function requireConsent({ confirm }: Terminal, question: string): Promise<void> {
-  if (!confirm) throw new Error('Nobody is there to ask: --yes erases without asking.');
-  if (!(await confirm(question))) throw new Error('Nothing was erased.');
-}
-
-function summary(entries: Entry[], mailCount: number): string {
-  const signups = entries.filter(({ collection }) => collection === 'waitlist').length;
-  const messages = entries.length - signups;
-  const parts = [
-    ...(signups ? ['1 waitlist signup'] : []),
-    ...(messages ? [`${messages} contact message${messages === 1 ? '' : 's'}`] : []),
-    ...(mailCount ? [mails(mailCount)] : []),
-  ];
-  return LIST.format(parts);
-}
-
-function mails(count: number): string {
-  return count === 1 ? '1 mail' : `${count} mails`;
+/** Every text in a document, at any depth and under any name. */
+function* textsOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value;
+  else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* textsOf(part);
 }

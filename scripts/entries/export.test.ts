@@ -1,14 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROOT } from '../stack/project.ts';
-import { Workshop } from './workshop.ts';
+import type { Entry } from './entry.ts';
+import { FORMATS, writeEntries } from './export.ts';
+import { TestDatabase } from './testDatabase.ts';
 
-const workshop = new Workshop();
+const owner = new TestDatabase();
 
 let folder: string;
 beforeEach(() => {
@@ -16,10 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a CSV file that a parser reads, for its owner alone', async () => {
-  await workshop.fill();
+test('writes a CSV file that only its owner may read', async () => {
+  await owner.fill();
   const file = join(folder, 'entries.csv');
-  const { code, err } = await workshop.entries(`export --out ${file}`);
+  const { code, err } = await owner.entries(`export --out ${file}`);
   const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });
   expect(rows).toHaveLength(21);
   expect(rows[0]).toMatchObject({ collection: 'waitlist', email: 'page.21@example.com', source: 'website' });
@@ -30,9 +42,9 @@ test('a CSV file that a parser reads, for its owner alone', async () => {
   expect(code).toBe(0);
 });
 
-test('JSON lines to standard output, and nothing else there', async () => {
-  await workshop.fill();
-  const { out } = await workshop.entries('export --format jsonl --collection waitlist --since 2026-11-21');
+test('writes JSON lines and nothing else to standard output', async () => {
+  await owner.fill();
+  const { out } = await owner.entries('export --format jsonl --collection waitlist --since 2026-11-21');
   expect(
     out
       .trimEnd()
@@ -58,38 +70,76 @@ test('JSON lines to standard output, and nothing else there', async () => {
   ]);
 });
 
-test('what was there stays until the new file is whole, and no part of it is left', async () => {
-  await workshop.fill();
-  const { code, err } = await workshop.entries(`export --out ${folder}`);
-  expect(code).toBe(1);
-  expect(err).toContain(`${folder} can't be written: EISDIR`);
-  expect(readdirSync(tmpdir())).not.toContain(`${basename(folder)}.part`);
+test('refuses an existing file or link, and leaves it as it is', async () => {
+  const [file, link] = [join(folder, 'a.csv'), join(folder, 'b.csv')];
+  writeFileSync(file, 'precious');
+  symlinkSync(join(folder, 'elsewhere.csv'), link);
+  for (const path of [file, link]) {
+    const { code, err } = await owner.entries(`export --out ${path}`);
+    expect(code).toBe(1);
+    expect(err).toContain(`${path} exists: name a new file.`);
+  }
+  expect(readFileSync(file, 'utf8')).toBe('precious');
+  expect(existsSync(join(folder, 'elsewhere.csv'))).toBe(false);
 });
 
-test('Ctrl-C leaves no part of the file behind', async () => {
-  await workshop.fill();
+test('exports entries that the console made without a time, after the others', async () => {
+  await owner.fill();
+  await owner.database.collection('waitlist_signups').doc('by-hand').create({ email: 'hand@example.com', source: 7 });
+  const { out, err } = await owner.entries('export --format jsonl --collection waitlist');
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(15);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ id: 'by-hand', email: 'hand@example.com', source: '7' });
+  expect(err).toContain('15 exported.');
+});
+
+test('leaves no part of the file behind on Ctrl-C', async () => {
+  await owner.fill();
   const file = join(folder, 'entries.csv');
-  workshop.firestore.setDelay(300);
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: workshop.firestore.host };
+  owner.firestore.setDelay(300);
+  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: owner.firestore.host };
   const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file], {
     env,
   });
   const ended = once(child, 'exit');
-  await expect.poll(() => existsSync(`${file}.part`), { interval: 10, timeout: 20_000 }).toBe(true);
-  workshop.firestore.setDelay(Number.POSITIVE_INFINITY);
+  await expect.poll(() => existsSync(file), { interval: 10, timeout: 20_000 }).toBe(true);
+  owner.firestore.setDelay(Number.POSITIVE_INFINITY);
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(130);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('is not for a terminal, which would obey what visitors may have sent', async () => {
-  const { code, out, err } = await workshop.entries('export', { columns: 80 });
+test('refuses a terminal, which would obey control characters', async () => {
+  const { code, out, err } = await owner.entries('export', { columns: 80 });
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain('use --out <file>, or a pipe');
 });
 
-test("does not mix with npm's own output", async () => {
-  const { code, err } = await workshop.entries('export', { env: { npm_lifecycle_event: 'entries' } });
+test("refuses to mix with npm's own output", async () => {
+  const { code, err } = await owner.entries('export', { env: { npm_lifecycle_event: 'entries' } });
   expect(code).toBe(1);
   expect(err).toContain('use npm run --silent entries -- export, or --out <file>');
+});
+
+const ENTRIES = 20_000;
+/** What streams of objects and of bytes may hold by themselves. */
+const BUFFERED = 1_000;
+
+test.each(FORMATS)('%s: holds few entries in memory, however slow the reader', async (format) => {
+  const counts = { made: 0, written: 0, most: 0 };
+  const source = async function* () {
+    for (; counts.made < ENTRIES; counts.made += 1) {
+      counts.most = Math.max(counts.most, counts.made - counts.written);
+      yield { email: `person.${counts.made}@example.com`, message: 'Which mail services? '.repeat(9) } as Entry;
+    }
+  };
+  const slow = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      counts.written += chunk.toString().split('\n').length - 1;
+      setImmediate(done);
+    },
+  });
+  await writeEntries(source(), format, slow, new AbortController().signal);
+  expect(counts.written).toBe(ENTRIES + (format === 'csv' ? 1 : 0));
+  expect(counts.most).toBeLessThan(BUFFERED);
 });

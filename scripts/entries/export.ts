@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Firestore } from 'firebase-admin/firestore';
+import { Progress } from '../cli/progress.ts';
 import { csvLines } from './csv.ts';
-import { type Entry, toEntry } from './entry.ts';
-import { countOf, type Filter, matching } from './filter.ts';
-import { pages } from './pages.ts';
-import { progressBar } from './progressBar.ts';
-import type { Terminal } from './terminal.ts';
+import { collectionOf, type Entry, streamOf, toEntry } from './entry.ts';
+import { countOf, type Filter, matching } from './query.ts';
+import { plural, type Terminal } from './terminal.ts';
 
 export const FORMATS = ['csv', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -16,60 +15,58 @@ export type Format = (typeof FORMATS)[number];
 interface ExportOptions {
   filter: Filter;
   format: Format;
-  /** The file to write; `undefined` for `out`. */
+  /** A new file; `undefined` writes to `out`. */
   file: string | undefined;
 }
 
-/** Writes all entries that are meant, newest first in each collection. A file is there whole, or as it was before. */
+/** Writes all selected entries, newest first in each collection. */
 export async function exportEntries(
   database: Firestore,
   { filter, format, file }: ExportOptions,
   terminal: Terminal,
   quit: AbortSignal,
 ): Promise<void> {
-  const total = await totalOf(database, filter);
-  const progress = progressBar(total, terminal.err);
   let written = 0;
-  const counted = async function* () {
-    for await (const page of entryPages(database, filter)) {
-      yield* page;
-      written += page.length;
-      progress.update(written);
-    }
-  };
-  try {
+  await new Progress(terminal.err).step('Export', async (update) => {
+    const counted = async function* () {
+      for await (const entry of selected(database, filter)) {
+        yield entry;
+        written += 1;
+        update(plural(written, 'entry', 'entries'));
+      }
+    };
     if (file === undefined) await writeEntries(counted(), format, terminal.out, quit);
-    else await toFile(file, (out) => writeEntries(counted(), format, out, quit));
-  } finally {
-    progress.stop();
-  }
+    else await toNewFile(file, (out) => writeEntries(counted(), format, out, quit));
+  });
   terminal.err.write(`${written.toLocaleString('en')} exported${file === undefined ? '' : ` to ${file}`}.\n`);
 }
 
-/** Writes entries as they come; never holds more of them than the streams' small buffers do. */
+/** Writes entries as they come and buffers few of them. */
 export async function writeEntries(
   entries: AsyncIterable<Entry>,
   format: Format,
   out: NodeJS.WritableStream,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const lines = format === 'csv' ? csvLines() : jsonLines();
-  // The terminal's streams are not ours to end.
-  const isTerminal = out === process.stdout;
-  await pipeline(Readable.from(entries), lines, out, { end: !isTerminal, ...(signal && { signal }) });
+  await pipeline(Readable.from(entries), lines, out, { end: out !== process.stdout, signal });
 }
 
-async function* entryPages(database: Firestore, filter: Filter): AsyncGenerator<Entry[]> {
+async function* selected(database: Firestore, filter: Filter): AsyncGenerator<Entry> {
+  const isEverything = !filter.source && !filter.since && !filter.until;
   for (const collection of filter.collections) {
-    for await (const page of pages(matching(database, collection, filter))) {
-      yield page.map((document) => toEntry(collection, document));
+    const timed = matching(database, collection, filter);
+    for await (const document of streamOf(timed)) yield toEntry(collection, document);
+    if (!isEverything) continue;
+    // The order leaves out entries without a time, such as those made in the console.
+    const all = collectionOf(database, collection);
+    const [every, withTime] = await Promise.all([countOf(all), countOf(timed)]);
+    if (every === withTime) continue;
+    for await (const document of streamOf(all)) {
+      const entry = toEntry(collection, document);
+      if (entry.createdAt === undefined) yield entry;
     }
   }
-}
-
-async function totalOf(database: Firestore, filter: Filter): Promise<number> {
-  const counts = filter.collections.map((collection) => countOf(matching(database, collection, filter)));
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 function jsonLines(): Transform {
@@ -79,20 +76,19 @@ function jsonLines(): Transform {
   });
 }
 
-async function toFile(file: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<void> {
-  const part = `${file}.part`;
-  const discard = () => rmSync(part, { force: true });
-  // Ctrl-C ends the process at once.
+/** Writes a file that only its owner may read. Never overwrites one, nor follows a link; leaves no part of it. */
+async function toNewFile(file: string, write: (out: NodeJS.WritableStream) => Promise<void>): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch(({ code, message }) => {
+    throw new Error(code === 'EEXIST' ? `${file} exists: name a new file.` : `${file} can't be written: ${message}`);
+  });
+  const discard = () => rmSync(file, { force: true });
+  // A second Ctrl-C ends the process at once.
   process.once('exit', discard);
   try {
-    // For its owner's eyes: it holds people's addresses.
-    const handle = await open(part, 'w', 0o600);
     await write(handle.createWriteStream());
-    await rename(part, file);
   } catch (error) {
     discard();
-    const { syscall, message } = error as NodeJS.ErrnoException;
-    throw syscall === undefined ? error : new Error(`${file} can't be written: ${message}`);
+    throw error;
   } finally {
     process.off('exit', discard);
   }

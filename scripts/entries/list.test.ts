@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { Workshop } from './workshop.ts';
+import { TestDatabase } from './testDatabase.ts';
 
-const workshop = new Workshop();
+const owner = new TestDatabase();
 
-test('the newest entries of both collections, one a line, aligned and harmless', async () => {
-  await workshop.fill();
-  const { code, out, err } = await workshop.entries('list --limit 5');
+test('prints the newest entries of both collections, one a line, aligned and harmless', async () => {
+  await owner.fill();
+  const { code, out, err } = await owner.entries('list --limit 5');
   expect(out).toBe(
     [
       'Created (UTC)     Source   Email                  Mark       Message',
@@ -19,29 +19,29 @@ test('the newest entries of both collections, one a line, aligned and harmless',
     ].join('\n'),
   );
   expect(err).toBe(
-    `Local stack at ${workshop.firestore.host}, project demo-stet\nThe 5 newest of 21 entries; --limit shows more.\n`,
+    `Local stack at ${owner.firestore.host}, project demo-stet\nThe 5 newest of 21 entries; --limit shows more.\n`,
   );
   expect(code).toBe(0);
 });
 
-test('by collection, source and day', async () => {
-  await workshop.fill();
+test('selects by collection, source and day', async () => {
+  await owner.fill();
   const emails = (out: string) => out.match(/\S+@\S+/g);
-  expect(emails((await workshop.entries('list --source modal --since 2026-11-20')).out)).toEqual([
+  expect(emails((await owner.entries('list --source modal --since 2026-11-20')).out)).toEqual([
     'dialog.21@example.com',
     'dialog.20@example.com',
   ]);
-  const { out, err } = await workshop.entries('list --collection contact --until 2026-11-16');
+  const { out, err } = await owner.entries('list --collection contact --until 2026-11-16');
   expect(emails(out)).toEqual(['Writer.16@Example.com', 'Writer.15@Example.com']);
   expect(err).toContain('2 entries.');
 });
 
-test('on a screen, no line is longer than it', async () => {
-  await workshop.fill();
-  const { out } = await workshop.entries('list', { columns: 80 });
+test('prints no line longer than the screen', async () => {
+  await owner.fill();
+  const { out } = await owner.entries('list', { columns: 80 });
   for (const line of out.split('\n')) expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(80);
 });
 
-test('says that there are none', async () => {
-  expect(await workshop.entries('list')).toEqual({ code: 0, out: '', err: expect.stringMatching(/\nNo entries\.\n$/) });
+test('says that there are no entries', async () => {
+  expect(await owner.entries('list')).toEqual({ code: 0, out: '', err: expect.stringMatching(/\nNo entries\.\n$/) });
 });

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { fakeTerminal } from './fakeTerminal.ts';
 import { printable, table } from './terminal.ts';
+import { fakeTerminal } from './testDatabase.ts';
 
 test.each([
   ['\u001b[2J\u001b]0;owned\u0007', '\ufffd[2J\ufffd]0;owned\ufffd'],
@@ -13,7 +13,7 @@ test.each([
   expect(printable(entered)).toBe(printed);
 });
 
-test('columns are as wide as what is in them where there is no screen', () => {
+test('makes columns as wide as their cells without a screen', () => {
   const { terminal } = fakeTerminal();
   const long = 'x'.repeat(300);
   expect(
@@ -28,7 +28,7 @@ test('columns are as wide as what is in them where there is no screen', () => {
   ).toBe([`One${' '.repeat(299)}Two`, `${long}  b`, 'a'].join('\n'));
 });
 
-test('on a screen, cells are cut to their width', () => {
+test('cuts cells to their width on a screen', () => {
   const { terminal } = fakeTerminal({ columns: 80 });
   const printed = table(terminal, ['One', 'Two'], [['x'.repeat(30), 'b']], [10, null]);
   expect(stripVTControlCharacters(printed)).toBe(['One         Two', 'xxxxxxxxx…  b'].join('\n'));

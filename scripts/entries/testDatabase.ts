@@ -1,22 +1,34 @@
+import { Writable } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach } from 'vitest';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { execute } from '../cli/command.ts';
 import { openDatabase } from '../stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../stack/firestore.ts';
-import { fakeTerminal } from './fakeTerminal.ts';
-import { run } from './run.ts';
+import { type Context, entriesCommand } from './commands.ts';
 import type { Terminal } from './terminal.ts';
 
-interface Surroundings extends Partial<Pick<Terminal, 'columns' | 'confirm'>> {
-  env?: NodeJS.ProcessEnv;
-  quit?: AbortSignal;
-}
+type Screen = Partial<Pick<Terminal, 'columns' | 'confirm'>>;
 
 export const NOW = new Date('2026-11-21T12:00:00Z');
 export const EXTRAS = { submissionId: undefined, suspected: false };
 
-/** The owner's tool beside a database of its own for every test of the file. */
-export class Workshop {
+/** A terminal without screen or reader unless given; keeps what is printed. */
+export function fakeTerminal(screen: Screen = {}) {
+  const printed = { out: '', err: '' };
+  const sink = (name: 'out' | 'err') =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        printed[name] += chunk;
+        done();
+      },
+    });
+  const terminal: Terminal = { columns: undefined, confirm: undefined, ...screen, out: sink('out'), err: sink('err') };
+  return { terminal, printed };
+}
+
+/** The owner's tool with a database of its own for every test of the file. */
+export class TestDatabase {
   firestore!: EmbeddedFirestore;
   database!: Firestore;
   #close!: () => Promise<void>;
@@ -38,15 +50,17 @@ export class Workshop {
     return new FirestoreStore(this.database);
   }
 
-  /** Runs a command line, and gives its exit code and what it printed. */
-  async entries(args: string, { env, quit = new AbortController().signal, ...rest }: Surroundings = {}) {
-    const { terminal, out, err } = fakeTerminal(rest);
-    const surroundings = { terminal, env: { FIRESTORE_EMULATOR_HOST: this.firestore.host, ...env }, now: NOW, quit };
-    const code = await run(args.split(' ').filter(Boolean), surroundings);
-    return { code, out: out(), err: err() };
+  /** Runs a command line and returns its exit code and output. */
+  async entries(args: string, context: Screen & Partial<Pick<Context, 'env' | 'quit'>> = {}) {
+    const { env, quit = new AbortController().signal, ...screen } = context;
+    const { terminal, printed } = fakeTerminal(screen);
+    const host = { FIRESTORE_EMULATOR_HOST: this.firestore.host };
+    const program = entriesCommand({ terminal, env: { ...host, ...env }, now: NOW, quit });
+    const code = await execute(program, args.split(' ').filter(Boolean), quit);
+    return { code, ...printed };
   }
 
-  /** A week of entries, stored as visitors' are: a signup by each way and a message a day. */
+  /** Stores a week of entries as visitors do: each day a signup from each form and a message. */
   async fill(): Promise<void> {
     const { store } = this;
     const at = (day: number, hour: number) => {
