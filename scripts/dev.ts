@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { Option } from 'commander';
+import { createServer, type ViteDevServer } from 'vite';
 import { command, wholeNumber } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { build, requireBuilt } from './stack/build.ts';
 import { isFunctionOutput, worthShowing } from './stack/chatter.ts';
-import { type StackFlags, withStackOptions } from './stack/options.ts';
+import { port, type StackFlags, withStackOptions } from './stack/options.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './stack/ports.ts';
 import { ROOT } from './stack/project.ts';
-import { rebuildFunctionsOnChange } from './stack/rebuild.ts';
+import { rebuildOnChange } from './stack/rebuild.ts';
 import { seed } from './stack/seed.ts';
 import { serve } from './stack/serve.ts';
 import { startStack } from './stack/stack.ts';
@@ -16,10 +17,12 @@ import { startStack } from './stack/stack.ts';
 export const define = (quit: AbortSignal) =>
   withStackOptions(command('npm run dev --', 'Serves the site from its sources and reloads what changes.'))
     .option('--seed <number>', 'fill in this many made-up entries', wholeNumber(0, 10_000), 0)
-    .action(async (flags: StackFlags & { seed: number }) => {
+    .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
+    .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       const progress = new Progress();
       const onLine = (line: string) => (isFunctionOutput(line) || worthShowing(line)) && progress.print(line);
       await requireFreePort(flags.port, 'the site', '--port');
+      if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       // Vite serves the page; Hosting behind it only passes calls on to the functions.
       const [hosting = 0] = await freePorts(1);
       const ports = { hosting, functions: flags.functionsPort, firestore: flags.firestorePort };
@@ -27,22 +30,22 @@ export const define = (quit: AbortSignal) =>
       if (flags.build) await progress.step('Build the functions', () => build('functions', quit));
       else requireBuilt(['functions']);
       const stack = await progress.step('Start the emulators', () =>
-        startStack({ ports, persist: true, onLine, quit }),
+        startStack({ ports, persist: true, inspect: flags.inspect, onLine, quit }),
       );
       try {
         if (flags.seed > 0) await progress.step(`Fill in ${flags.seed} entries`, () => seed(stack, flags.seed));
-        await progress.step('Start the page', () => startPage(flags.port, stack.origin));
-        rebuildFunctionsOnChange(progress, quit);
+        const page = await progress.step('Start the page', () => startPage(flags.port, stack.origin));
+        rebuildOnChange(page.watcher, progress, quit);
         await serve({ ...stack, origin: `http://${LOOPBACK}:${flags.port}` }, quit);
       } finally {
         await stack.stop();
       }
     });
 
-async function startPage(port: number, apiOrigin: string): Promise<void> {
+async function startPage(port: number, apiOrigin: string): Promise<ViteDevServer> {
   // web/vite.config.ts reads it.
   process.env.API_ORIGIN = apiOrigin;
   const server = { host: LOOPBACK, port, strictPort: true };
   const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'warn' });
-  await page.listen();
+  return page.listen();
 }

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +8,7 @@ import { withExactAssets } from './hostingConfig.ts';
 import type { Request } from './insideEmulators.ts';
 import { LOOPBACK } from './ports.ts';
 import { endGroup, spawnGroup } from './processes.ts';
-import { ROOT } from './project.ts';
+import { FIREBASE, ROOT } from './project.ts';
 
 /** Ports for the emulators; the internal ones are for what they have running beside. */
 export interface EmulatorPorts {
@@ -31,13 +30,13 @@ interface Options {
   projectId: string;
   ports: EmulatorPorts;
   firestoreHost: string;
+  inspect: number | undefined;
   /** Gets every line that the emulators print. */
   onLine: (line: string) => void;
   /** Gives up starting when it fires. */
   quit?: AbortSignal;
 }
 
-const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 const MOST_WORKERS = 8;
 
@@ -49,6 +48,7 @@ export async function startEmulators(options: Options): Promise<Emulators> {
     [
       ...['--import', INSIDE, FIREBASE, 'emulators:start'],
       ...['--only', 'functions,hosting', '--project', options.projectId],
+      ...(options.inspect ? ['--inspect-functions', `${options.inspect}`] : []),
     ],
     { cwd: folder, env: environment(folder, options.firestoreHost), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );

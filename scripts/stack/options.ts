@@ -9,9 +9,10 @@ export interface StackFlags {
   build: boolean;
 }
 
+export const port = wholeNumber(1, 65_535);
+
 /** Adds the options that every command of the local stack takes. */
 export function withStackOptions(command: Command): Command {
-  const port = wholeNumber(1, 65_535);
   return command
     .option('--port <number>', 'port of the site', port, 5000)
     .option('--functions-port <number>', 'port of the functions', port, 5001)

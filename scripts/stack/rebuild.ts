@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import type { FSWatcher } from 'vite';
 import type { Progress } from '../cli/progress.ts';
 import { build } from './build.ts';
 import { ROOT } from './project.ts';
@@ -7,18 +7,21 @@ import { ROOT } from './project.ts';
 /** Editors save a file in several steps. */
 const SETTLE_MS = 100;
 
-/** Rebuilds the functions when a source changes; the emulator reloads by itself what was rebuilt. */
-export function rebuildFunctionsOnChange(progress: Progress, quit: AbortSignal): void {
+/** Rebuilds the functions after each save; the emulator then reloads them. A failed build leaves the last good one. */
+export function rebuildOnChange(watcher: FSWatcher, progress: Progress, quit: AbortSignal): void {
+  const sources = join(ROOT, 'functions/src');
   let settling: NodeJS.Timeout | undefined;
-  let queue = Promise.resolve();
-  const rebuild = () => progress.step('Rebuild the functions', () => build('functions', quit));
-  // A source with a mistake in it is no reason to end: the next save may mend it.
-  const report = (error: Error) => quit.aborted || progress.print(error.message);
-  const watcher = watch(join(ROOT, 'functions/src'), { recursive: true }, () => {
+  let building = Promise.resolve();
+  const rebuild = () =>
+    progress
+      .step('Rebuild the functions', () => build('functions', quit))
+      .catch((error: Error) => quit.aborted || progress.print(error.message));
+  watcher.add(sources);
+  watcher.on('all', (_, file) => {
+    if (!file.startsWith(sources)) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
-      queue = queue.then(rebuild).catch(report) as Promise<void>;
+      building = building.then(rebuild).then(() => {});
     }, SETTLE_MS);
   });
-  quit.addEventListener('abort', () => watcher.close(), { once: true });
 }

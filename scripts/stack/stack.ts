@@ -10,6 +10,8 @@ export interface StackOptions {
   /** Keep the entries in `.local/`; otherwise they live in memory. */
   persist?: boolean;
   projectId?: string;
+  /** Lets a debugger attach to the functions on this port. */
+  inspect?: number | undefined;
   /** Gets every line that the emulators and functions print. */
   onLine?: (line: string) => void;
   /** Gives up starting when it fires. */
@@ -53,6 +55,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       projectId,
       ports,
       firestoreHost,
+      inspect: options.inspect,
       onLine: options.onLine ?? (() => {}),
       ...(options.quit && { quit: options.quit }),
     });
