@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { developmentPages } from './build/developmentPages.ts';
+import { devServer } from './vite/devServer.ts';
 
 /** Where `npm run dev` has the callables. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [react(), developmentPages()],
+  plugins: [react(), devServer()],
   appType: 'custom',
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },

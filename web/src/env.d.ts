@@ -5,10 +5,6 @@ declare const __BUILD_YEAR__: number;
 
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
-  readonly VITE_FIREBASE_PROJECT_ID?: string;
-  readonly VITE_FIREBASE_API_KEY?: string;
-  readonly VITE_FIREBASE_APP_ID?: string;
-  readonly VITE_APP_CHECK_SITE_KEY?: string;
 }
 
 interface Navigator {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { notFoundTitle, pageTitles } from '../content/pages.ts';
+import { pageText } from '../content/pages.ts';
 import { useUi } from '../state/ui.ts';
 
 /** An anchor on another page is scrolled to this long after the page has changed. */
@@ -44,7 +44,7 @@ export function useNavigation() {
       const { setDialogOpen, setMenuOpen } = useUi.getState();
       setDialogOpen(false);
       setMenuOpen(false);
-      document.title = (pageTitles as Record<string, string>)[pathname] ?? notFoundTitle;
+      document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
     }
     const popped = type === 'POP' && !(hash && key === 'default');

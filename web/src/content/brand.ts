@@ -1,12 +1,9 @@
-import { owner } from './owner.ts';
-
-/** The name, in one place; `components/Wordmark.tsx` and the build's pictures draw it. */
+/** Whose site this is. The wordmark, the icons, the preview card and all copy follow when the site is built. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  companyPage: owner.companyPage,
-  copyright: '© 2024 Stet',
+  /** The word in the margin beside text that stands, with its meaning; and whether proof marks are drawn at all. */
+  proofMarks: { drawn: true, word: 'stet', meaning: 'In a proof, “stet” means: let it stand.' },
 } as const;
 
-/** The site's public address, without a trailing slash: the one setting behind canonical links, previews and the sitemap. */
-export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://stet.example';
+export const copyright = `© 2024 ${brand.name}`;

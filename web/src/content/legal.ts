@@ -1,5 +1,3 @@
-import { usesRecaptcha } from './recaptcha.ts';
-
 export interface LegalText {
   title: string;
   lead: string;
@@ -23,22 +21,12 @@ export const privacy: LegalText = {
     {
       title: 'What we don’t',
       paragraphs: [
-        `No cookies${usesRecaptcha ? ' of our own' : ''}, no analytics, no advertising, and no requests to anybody else’s servers while you read.`,
+        'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests by a scrambled form of your network address. It does so in memory only and never stores the address.',
         'Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore) and keeps technical request logs of its own for a short time, network addresses included. We don’t put your entries into logs.',
       ],
     },
-    ...(usesRecaptcha
-      ? [
-          {
-            title: 'Telling people from robots',
-            paragraphs: [
-              'When you send a form, your browser asks Google’s reCAPTCHA whether you look like a person. For that Google receives your network address and what it can see of your browser, may set a cookie of its own, and gives your browser a pass, which it keeps for a while and shows us. We see nothing else of it.',
-            ],
-          },
-        ]
-      : []),
     {
       title: 'Why',
       paragraphs: [

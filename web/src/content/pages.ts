@@ -1,13 +1,40 @@
 import { brand } from './brand.ts';
 
-/** Titles by route. Every key is prerendered. */
-export const pageTitles = {
-  '/': `${brand.name}: the memory agent for fast-growing teams`,
-  '/contact': `Contact · ${brand.name}`,
-  '/privacy': `Privacy Policy · ${brand.name}`,
-  '/terms': `Terms of Service · ${brand.name}`,
-} as const;
+export interface PageText {
+  /** In the browser's tab, in search results and in link previews. */
+  title: string;
+  description: string;
+}
 
-export type PagePath = keyof typeof pageTitles;
+/** Every page by its path; each is prerendered and listed in the sitemap. `app/routes.tsx` says what it shows. */
+export const pages = {
+  '/': {
+    title: `${brand.name}: ${brand.tagline}`,
+    description: `${brand.name} connects to your team chat and mail, captures decisions with their reasons, and answers who decided what, when, why and where it was said.`,
+  },
+  '/contact': {
+    title: `Contact · ${brand.name}`,
+    description: 'Ask a question, tell us what your team keeps losing, or ask us to erase what we hold about you.',
+  },
+  '/privacy': {
+    title: `Privacy Policy · ${brand.name}`,
+    description:
+      'What this site keeps about you, why, for how long, and how to have it erased. No cookies, no tracking.',
+  },
+  '/terms': {
+    title: `Terms of Service · ${brand.name}`,
+    description: 'The few terms under which you may use this site and join the waitlist.',
+  },
+} satisfies Record<`/${string}`, PageText>;
 
-export const notFoundTitle = `Page Not Found · ${brand.name}`;
+export type PagePath = keyof typeof pages;
+
+export const notFoundPage: PageText = {
+  title: `Page Not Found · ${brand.name}`,
+  description: 'There is no page at this address.',
+};
+
+export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
+
+/** The texts of the page at a path, or of the page for unknown ones. */
+export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);

@@ -1,5 +1,6 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { displayFace } from './displayFace.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -14,9 +15,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-export const displayFont = 'Newsreader';
-
-const display = `${displayFont}, 'Iowan Old Style', 'Sitka Display', Palatino, 'Noto Serif', Georgia, serif`;
+const display = `${displayFace.family}, 'Iowan Old Style', 'Sitka Display', Palatino, 'Noto Serif', Georgia, serif`;
 const body = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif";
 
 /** Paper and ink, and the night of both. */

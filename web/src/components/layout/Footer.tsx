@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { brand } from '../../content/brand.ts';
+import { copyright } from '../../content/brand.ts';
 import { footer } from '../../content/navigation.ts';
+import { owner } from '../../content/owner.ts';
 import { breakpoints, palette, space, typography } from '../../theme/index.ts';
 import { Container } from '../Container.tsx';
 import { Wordmark } from '../Wordmark.tsx';
@@ -39,13 +40,13 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={brand.companyPage} rel="noopener">
+              <a href={owner.companyPage} rel="noopener">
                 {footer.company}
               </a>
             </li>
           </ul>
         </nav>
-        <p>{brand.copyright}</p>
+        <p>{copyright}</p>
       </Row>
     </Bar>
   );

@@ -1,10 +1,9 @@
 import { build, type Rolldown } from 'vite';
 import { DIST, DIST_SERVER, WEB } from './paths.ts';
 
-/** What the loader evaluates one after another, each a task of its own; the last one hydrates the page. */
-const STAGES = ['react-dom/client', 'src/theme/theme.ts', 'src/app/browser.tsx'];
-const SEND_FORM = 'src/api/sendForm.ts';
-const CLIENT = 'src/api/client.ts';
+/** What the loader evaluates one after another, each a task of its own, by chunk name; the last one hydrates the page. */
+const STAGES = { react: 'react-dom/client', theme: 'src/theme/theme.ts', app: 'src/app/browser.tsx' };
+const SENDING = { forms: 'src/api/sendForm.ts', firebase: 'src/api/client.ts' };
 
 /** What the loader imports: names of files in `/assets/`, without their `.js`. */
 export interface LoaderChunks {
@@ -29,12 +28,12 @@ export async function buildChunks(): Promise<LoaderChunks> {
     build: {
       outDir: DIST,
       rolldownOptions: {
-        input: [...STAGES, SEND_FORM],
+        input: { ...STAGES, ...SENDING },
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Short, because the inline loader lists them.
-          entryFileNames: 'assets/[hash:6].js',
-          chunkFileNames: 'assets/[hash:6].js',
+          // Short hashes, because the inline loader lists the names.
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: {
             groups: [
               vendor('react', 'react|react-dom|scheduler', 3),
@@ -57,8 +56,8 @@ export async function buildChunks(): Promise<LoaderChunks> {
     return [...imports.flatMap(withImports), fileName];
   };
   const name = (fileName: string) => fileName.replace(/^assets\/|\.js$/g, '');
-  const [sendForm, client] = [chunkOf(SEND_FORM), chunkOf(CLIENT)];
-  const application = new Set(STAGES.map(chunkOf).flatMap(withImports));
+  const [sendForm, client] = [chunkOf(SENDING.forms), chunkOf(SENDING.firebase)];
+  const application = new Set(Object.values(STAGES).map(chunkOf).flatMap(withImports));
   application.delete(sendForm);
   return { application: [...application].map(name), sendForm: name(sendForm), client: name(client) };
 }
@@ -81,9 +80,9 @@ export async function buildLoader({ application, sendForm, client }: LoaderChunk
   return (result as Rolldown.RolldownOutput).output[0].code.trim();
 }
 
-/** Builds the prerenderer and loads it. */
-export async function loadRenderer(): Promise<typeof import('../src/app/server.tsx')> {
-  const ssr = { ssr: 'src/app/server.tsx', outDir: DIST_SERVER, emptyOutDir: true };
+/** Builds the server entry and loads it. */
+export async function loadSite(): Promise<typeof import('../static/site.tsx')> {
+  const ssr = { ssr: 'static/site.tsx', outDir: DIST_SERVER, emptyOutDir: true, copyPublicDir: false };
   await build({ root: WEB, logLevel: 'warn', build: ssr });
-  return import(`${DIST_SERVER}/server.js`);
+  return import(`${DIST_SERVER}/site.js`);
 }

@@ -1,0 +1,10 @@
+/** The face of headings, figures and the wordmark. The build embeds the letters that pages show in it. */
+export const displayFace = {
+  family: 'Newsreader',
+  /** A font file from an installed package; its licence must allow embedding and travels with the site. */
+  file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
+  licence: '@fontsource-variable/newsreader/LICENSE',
+  /** Where a variable font is pinned. */
+  axes: { opsz: 72, wght: 500 },
+  weight: 500,
+} as const;

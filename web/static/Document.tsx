@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { STYLE_KEY } from '../src/app/styleCache.ts';
+import type { PageText } from '../src/content/pages.ts';
+import type { RenderedApp } from './render.tsx';
+
+export interface DocumentProps {
+  text: PageText;
+  app: RenderedApp;
+  /** The whole inline stylesheet. */
+  style: string;
+  /** The page's Content-Security-Policy, unless a header carries it. */
+  policy?: string | undefined;
+  /** The script that starts the app; pages that load no app have none. */
+  loader?: ComponentProps<'script'>;
+  /** More for the head: icons, previews, robots. */
+  children: ReactNode;
+}
+
+/** One whole HTML page. The policy comes first, because it holds only for what follows it. */
+export function Document({ text, app, style, policy, loader, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        <title>{text.title}</title>
+        <meta name="description" content={text.description} />
+        {children}
+        {/* `data-s` tells emotion that the block is where it belongs already. */}
+        <style data-emotion={`${STYLE_KEY} ${app.styleIds.join(' ')}`} data-s="" {...verbatim(style)} />
+      </head>
+      <body>
+        <div id="root" {...verbatim(app.html)} />
+        {loader && <script {...loader} />}
+      </body>
+    </html>
+  );
+}
+
+/** Markup and styles of our own build. */
+const verbatim = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });

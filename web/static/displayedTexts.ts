@@ -1,0 +1,23 @@
+import { brand } from '../src/content/brand.ts';
+import { contact } from '../src/content/contact.ts';
+import * as landing from '../src/content/landing.ts';
+import * as legal from '../src/content/legal.ts';
+import * as screens from '../src/content/screens.ts';
+import { waitlist } from '../src/content/waitlist.ts';
+
+/** Keys of content whose texts are set in the display face: headings, figures and the hero's question. */
+const DISPLAYED = /^(title|figure|question)$/;
+
+/** The texts that pages show in the display face. */
+export function displayedTexts(): string[] {
+  const steps = landing.howItWorks.steps.map((_, index) => String(index + 1));
+  return [brand.name, ...steps, ...textsIn({ contact, landing, legal, screens, waitlist })];
+}
+
+function textsIn(content: object): string[] {
+  return Object.entries(content).flatMap(([key, value]) => {
+    if (DISPLAYED.test(key) && typeof value === 'string') return [value];
+    if (DISPLAYED.test(key) && Array.isArray(value)) return [value.join('')];
+    return typeof value === 'object' && value !== null ? textsIn(value) : [];
+  });
+}

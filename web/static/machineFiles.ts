@@ -1,0 +1,35 @@
+import { brand } from '../src/content/brand.ts';
+import { pages } from '../src/content/pages.ts';
+import { colorSchemes } from '../src/theme/theme.ts';
+import { siteUrl } from './siteUrl.ts';
+
+/** Files for browsers and search engines, by path in the site. */
+export const machineFiles: Record<string, () => string> = {
+  'manifest.webmanifest': manifest,
+  'sitemap.xml': sitemap,
+  'robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+};
+
+function manifest(): string {
+  const paper = colorSchemes.light.palette.background.default;
+  return JSON.stringify({
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.tagline,
+    start_url: '/',
+    display: 'browser',
+    background_color: paper,
+    theme_color: paper,
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
+  });
+}
+
+function sitemap(): string {
+  const urls = Object.keys(pages).map((path) => `<url><loc>${siteUrl}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`;
+}

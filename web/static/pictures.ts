@@ -1,0 +1,97 @@
+import { brand } from '../src/content/brand.ts';
+import { hero } from '../src/content/landing.ts';
+import { colorSchemes } from '../src/theme/theme.ts';
+
+export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
+
+/** Draws text in the display face. */
+export interface Pen {
+  width(text: string, size: number): number;
+  /** The text as SVG, from the baseline's start. */
+  draw(text: string, size: number, x: number, y: number): string;
+}
+
+const { text: ink, background, marker } = colorSchemes.light.palette;
+
+/** The icon, 32 units wide: the name's initial over three of the editor's dots, on the marker's colour. */
+export function icon(pen: Pen): string {
+  const [initial = ''] = brand.name;
+  const size = Math.min(27, (27 * 24) / pen.width(initial, 27));
+  const dots = [11, 16, 21].map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><g fill="${marker.contrastText}">${pen.draw(initial, size, 16 - pen.width(initial, size) / 2, 21.5)}${dots}</g></svg>`;
+}
+
+const MARGIN = 80;
+
+/** The card that link previews show: the hero's headline with its marker stroke, name above, tagline below. */
+export function preview(pen: Pen): string {
+  const { width, height } = PREVIEW;
+  const nameWidth = pen.width(brand.name, 60);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${ink.primary}">
+<path fill="${background.default}" d="M0 0h${width}v${height}H0z"/>
+${pen.draw(brand.name, 60, MARGIN, 110)}<path d="M${MARGIN + 6} 122h${nameWidth}" stroke="${ink.primary}" stroke-width="6" stroke-dasharray="0 24" stroke-linecap="round"/>
+${headline(pen)}
+<g fill="${ink.secondary}">${pen.draw(brand.tagline, 38, MARGIN, 566)}</g>
+</svg>`;
+}
+
+interface Word {
+  word: string;
+  marked: boolean;
+}
+
+const LINE_WIDTH = PREVIEW.width - 2 * MARGIN;
+const SIZES = [124, 108, 92, 76, 60, 48];
+const LAST_BASELINE = 470;
+const MAX_HEIGHT = 330;
+const LINE_HEIGHT = 1.13;
+
+/** The headline in the largest size that fits between name and tagline. */
+function headline(pen: Pen): string {
+  const words = markedWords();
+  const fits = (size: number) => wrap(pen, words, size).length * size * LINE_HEIGHT <= MAX_HEIGHT;
+  const size = SIZES.find(fits) ?? Math.min(...SIZES);
+  const lines = wrap(pen, words, size);
+  const baseline = (line: number) => LAST_BASELINE - (lines.length - 1 - line) * size * LINE_HEIGHT;
+  return lines.map((line, index) => drawLine(pen, line, size, baseline(index))).join('\n');
+}
+
+/** The headline's words; punctuation right after the marked ones stays with them. */
+function markedWords(): Word[] {
+  const [before, marked, after] = hero.title;
+  const [punctuation = ''] = /^\S*/.exec(after) ?? [];
+  const words = (text: string, marked: boolean) => (text.match(/\S+/g) ?? []).map((word) => ({ word, marked }));
+  return [
+    ...words(before, false),
+    ...words(marked + punctuation, true),
+    ...words(after.slice(punctuation.length), false),
+  ];
+}
+
+const joined = (words: Word[]) => words.map(({ word }) => word).join(' ');
+
+function wrap(pen: Pen, words: Word[], size: number): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line && pen.width(joined([...line, word]), size) <= LINE_WIDTH) line.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+function drawLine(pen: Pen, line: Word[], size: number, y: number): string {
+  const first = line.findIndex(({ marked }) => marked);
+  if (first < 0) return pen.draw(joined(line), size, MARGIN, y);
+  const before = line.slice(0, first);
+  const marked = line.filter((word) => word.marked);
+  const x = MARGIN + (before.length > 0 ? pen.width(`${joined(before)} `, size) : 0);
+  return stroke(x, y, pen.width(joined(marked), size), size) + pen.draw(joined(line), size, MARGIN, y);
+}
+
+/** The page's marker stroke: slanted ends, over the whole height of the letters. */
+function stroke(x: number, y: number, width: number, size: number): string {
+  const [left, right] = [x - size * 0.1, x + width + size * 0.1];
+  const [top, bottom] = [y - size * 0.82, y + size * 0.24];
+  return `<path fill="${marker.main}" d="M${left + size * 0.12} ${top}H${right}L${right - size * 0.12} ${bottom}H${left}z"/>`;
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { DIST } from './paths.ts';
+
+const read = (file: string) => readFileSync(join(DIST, file));
+const files = readdirSync(DIST, { recursive: true }).map(String);
+const pages = files.filter((file) => file.endsWith('.html'));
+const chunks = files.filter((file) => file.endsWith('.js'));
+
+/** Bytes on the wire at a brotli quality: 11 is what Hosting's files reach, 5 what a busy server takes time for. */
+function compressed(file: string, quality: number): number {
+  return brotliCompressSync(read(file), { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+interface Budget {
+  limit: number;
+  /** The bytes of each part, by its name. */
+  parts: Record<string, number>;
+  advice: string;
+}
+
+/** Fails with what is too big, by how much, its largest parts, and what to do. */
+function expectWithin(what: string, { limit, parts, advice }: Budget) {
+  const used = Object.values(parts).reduce((sum, bytes) => sum + bytes, 0);
+  const largest = Object.entries(parts)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 6)
+    .map(([name, bytes]) => `${name} ${bytes}`);
+  const message = `${what}: ${used} B, ${used - limit} B over the limit of ${limit} B. Largest: ${largest.join(', ')}. ${advice}`;
+  expect(used, message).toBeLessThanOrEqual(limit);
+}
+
+test('all JavaScript together weighs at most 170 kB', () => {
+  expect(chunks.length).toBeGreaterThan(5);
+  expectWithin('JavaScript', {
+    limit: 170_000,
+    parts: Object.fromEntries(chunks.map((file) => [file.replace(/^assets\//, ''), compressed(file, 5)])),
+    advice: 'Compare with the sizes in docs/speed.md: an import from a package usually costs most.',
+  });
+});
+
+describe.each(pages)('%s', (page) => {
+  const html = read(page).toString();
+  const inlineScripts = [...html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>(.*?)<\/script>/g)];
+
+  // TCP's first flight ends at about 14.4 kB with the headers; the next byte costs a round trip (docs/speed.md).
+  test('weighs at most 14.1 kB', () => {
+    const style = /<style[^>]*>(.*?)<\/style>/.exec(html)?.[1] ?? '';
+    const face = /base64,([^)]*)\)/.exec(style)?.[1] ?? '';
+    const total = compressed(page, 11);
+    const share = (text: string) => brotliCompressSync(text).length;
+    const script = inlineScripts.map(([, , code = '']) => code).join('');
+    const parts = { 'display face': share(face), styles: share(style.replace(face, '')), script: share(script) };
+    const rest = total - parts['display face'] - parts.styles - parts.script;
+    expectWithin(page, {
+      limit: 14_100,
+      parts: { ...parts, 'markup and texts': rest },
+      advice:
+        'Put styles that pages share into theme/base.ts, print styles into theme/print.ts, or use a part that is on the page already.',
+    });
+  });
+
+  test('has at most one inline script, of at most 1.5 kB', () => {
+    expect(inlineScripts.length).toBeLessThanOrEqual(1);
+    const [, attributes = '', code = ''] = inlineScripts[0] ?? [];
+    expect(attributes).toBe('');
+    expectWithin(`The loader in ${page}`, {
+      limit: 1_500,
+      parts: { 'app/loader.ts': code.length },
+      advice: 'Move what can wait into a chunk that it imports.',
+    });
+  });
+
+  test('asks for no script and no style before it is painted', () => {
+    expect(html).not.toMatch(/<link[^>]*rel="(preload|modulepreload|prefetch)"/);
+    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"(?![^>]*media="print")/);
+    expect(html).not.toMatch(/<script[^>]* src=/);
+  });
+
+  test('has no style attribute, which the policy would refuse', () => {
+    expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+});
+
+test('ships no source map and nothing hidden', () => {
+  expect(files.filter((file) => /\.map$|(^|\/)\./.test(file))).toEqual([]);
+});

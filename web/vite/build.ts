@@ -1,0 +1,42 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildChunks, buildLoader, loadSite } from './bundle.ts';
+import { fontFace, fontLicence, missingLetters } from './font.ts';
+import { CHUNKS_FILE, DIST, PUBLIC } from './paths.ts';
+import { pictures } from './pictures.ts';
+import { contentPolicy } from './policy.ts';
+
+const { displayFace, displayedTexts, drawings, site } = await loadSite();
+
+for (const text of displayedTexts()) {
+  const missing = missingLetters(text);
+  if (missing.length === 0) continue;
+  console.warn(`${displayFace.family} has no ${missing.join(' ')}: “${text}” shows it in the fallback face.`);
+}
+
+// Before the bundle, which copies them.
+for (const [name, picture] of pictures(drawings)) await writeIfChanged(join(PUBLIC, name), picture);
+
+await rm(DIST, { recursive: true, force: true });
+const chunks = await buildChunks();
+const loader = await buildLoader(chunks);
+await writeFile(CHUNKS_FILE, JSON.stringify(chunks));
+
+const parts = {
+  fontFaces: await fontFace(displayedTexts()),
+  loader: { dangerouslySetInnerHTML: { __html: loader } },
+  policy: (style: string) => contentPolicy({ scripts: [loader], styles: [style] }),
+};
+await write('newsreader-licence.txt', await fontLicence());
+for (const [file, render] of Object.entries(site)) await write(file, await render(parts));
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(DIST, file)), { recursive: true });
+  await writeFile(join(DIST, file), content);
+}
+
+/** Leaves an equal file alone, so that its date says when the picture changed. */
+async function writeIfChanged(file: string, content: Buffer): Promise<void> {
+  const current = await readFile(file).catch(() => undefined);
+  if (!current?.equals(content)) await writeFile(file, content);
+}

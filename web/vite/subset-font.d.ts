@@ -1,0 +1,10 @@
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat: 'woff2' | 'sfnt';
+    variationAxes: Record<string, number>;
+    keepFeatures?: string[];
+    keepAllGlyphs?: boolean;
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
+}
