@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import type { PageParts } from '../static/site.tsx';
 import { fontFace } from './font.ts';
-import { contentPolicy } from './policy.ts';
 
 type Site = typeof import('../static/site.tsx');
 

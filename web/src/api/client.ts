@@ -5,16 +5,8 @@ import { CALL_TIMEOUT_SECONDS } from 'functions/contract';
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
 
-const env = import.meta.env;
-
-// The callables share the page's origin, so the local stack needs no configuration.
-const functions = getFunctions(
-  initializeApp({
-    projectId: env.VITE_FIREBASE_PROJECT_ID ?? 'demo-stet',
-    apiKey: env.VITE_FIREBASE_API_KEY ?? 'none',
-    appId: env.VITE_FIREBASE_APP_ID ?? 'none',
-  }),
-);
+// The callables share the page's origin, so no project has to be known.
+const functions = getFunctions(initializeApp({ projectId: 'site' }));
 
 /** Calls the callable at a same-origin path. Throws a `FirebaseError` whose code is `functions/<callable code>`. */
 export async function call(path: string, request: object): Promise<void> {
