@@ -27,8 +27,8 @@ async function deploy(options: DeployOptions, quit: AbortSignal): Promise<void> 
   if (isLive) problems.push(...ownerProblems(owner));
   if (!dryRun) {
     // Fails before a long test run.
-    if (isLive) problems.push(...(await protectionProblems(project, (args) => askFirebase(args, quit))));
     refuse(problems);
+    if (isLive) refuse(await protectionProblems(project, (args) => askFirebase(args, quit)));
     if (!tested) await run('npm', ['test'], 'npm test', quit);
   }
 

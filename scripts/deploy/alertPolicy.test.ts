@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../stack/project.ts';
 
-test('the alert policy is one that can be applied', () => {
+test('the alert policy has the fields that Google requires', () => {
   const policy = parse(readFileSync(join(ROOT, 'ops', 'alert-policy.yaml'), 'utf8'));
   expect(Object.keys(policy).sort()).toEqual([
     'alertStrategy',
