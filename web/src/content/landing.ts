@@ -1,19 +1,22 @@
+import { brand } from './brand.ts';
+
 /** Text with the marker stroke over its middle part: before, marked, after. */
 export type Marked = readonly [before: string, marked: string, after: string];
 
 export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
-  lead: 'Stet is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions and actions with their reasons, and answers questions in plain language.',
+  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions and actions with their reasons, and answers questions in plain language.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   answer: {
-    label: 'A question to Stet, and its answer',
+    label: `A question to ${brand.name}, and its answer`,
+    example: 'Example',
     question: 'Why did we stop offering annual contracts?',
     rows: [
       ['Who', 'Head of Sales, with Finance'],
       ['What', ['', 'New teams pay monthly', ', whatever their size']],
-      ['When', 'Tuesday 12 March, 14:32'],
+      ['When', '12\u00a0March, 14:32'],
       ['Why', 'Two in three annual trials stalled in procurement'],
-      ['Where', '#pricing, and the mail “Re: plans for Q2”'],
+      ['Where', '#pricing, and the mail “Re:\u00a0plans for Q2”'],
     ] as readonly (readonly [term: string, detail: string | Marked])[],
   },
 } as const;
@@ -42,8 +45,8 @@ export const problem = {
 } as const;
 
 export const solution = {
-  title: 'Stet keeps the sentence that mattered',
-  lead: 'In a proof, “stet” means: let it stand. That is what happens to your decisions.',
+  title: `${brand.name} keeps the sentence that mattered`,
+  lead: `${brand.proofMarks.meaning} That is what happens to your decisions.`,
   features: [
     {
       title: 'Caught where it was said',
@@ -55,19 +58,20 @@ export const solution = {
     },
     {
       title: 'Answered with its source',
-      text: 'Every answer says who, when and where, and takes you to the message itself.',
+      text: 'Every answer says who decided, when and where, and quotes the message itself.',
     },
   ],
   chat: {
     label: 'A conversation, the decision in it, and the answer weeks later',
+    example: 'Example',
     channel: '#release-planning',
-    day: '4 March',
+    day: '4\u00a0March',
     messages: [
-      { from: 'Mobile', at: '10:04', text: 'Uploads over 20 MB still fail after the import.' },
+      { from: 'Mobile', at: '10:04', text: 'Uploads over 20\u00a0MB still fail after the import.' },
       {
         from: 'Support',
         at: '10:06',
-        text: 'That is half of our tickets this week. Shipping it like this would drown us.',
+        text: 'Half of this week’s tickets are about that. If we ship it like this, we drown in them.',
       },
       {
         from: 'Product',
@@ -79,14 +83,14 @@ export const solution = {
     later: 'Seven weeks later',
     question: { from: 'New engineer', at: '9:31', text: 'Why did the March release slip?' },
     answer: {
-      from: 'Stet',
+      from: brand.name,
       at: '9:31',
       text: [
         'It was ',
-        'held until Thursday to fix uploads over 20 MB',
-        '. They were half of that week’s tickets.',
+        'held until Thursday to fix uploads over 20\u00a0MB',
+        '. Half of that week’s support tickets were about them.',
       ] as Marked,
-      source: 'Product in #release-planning, 4 March, 10:09',
+      source: 'Product in #release-planning, 4\u00a0March, 10:09',
     },
   },
 } as const;
@@ -97,9 +101,9 @@ export const howItWorks = {
     { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
     {
       title: 'AI captures decisions',
-      text: 'It finds what was decided, by whom and why, and files it with a link to the source.',
+      text: 'It finds what was decided, by whom and why, and files it with its source.',
     },
-    { title: 'Ask anytime', text: 'Ask as you would ask a colleague, and get the answer with its receipts.' },
+    { title: 'Ask anytime', text: 'Ask as you would ask a colleague, and get the answer with its source.' },
   ],
 } as const;
 
@@ -114,7 +118,7 @@ export const benefits = {
 } as const;
 
 export const trust = {
-  title: 'Fits in, and keeps secrets',
+  title: 'Connects to your tools and protects what it reads',
   integrationsTitle: 'Connects to',
   integrations: ['Team chat', 'Mail', 'Vector database', 'More Soon'],
   badgesTitle: 'Security and compliance',

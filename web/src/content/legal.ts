@@ -1,3 +1,6 @@
+import { brand } from './brand.ts';
+import { owner } from './owner.ts';
+
 export interface LegalText {
   title: string;
   lead: string;
@@ -11,11 +14,17 @@ export const privacy: LegalText = {
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
   sections: [
     {
+      title: 'Who we are',
+      paragraphs: [
+        `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You reach us through the contact page.`,
+      ],
+    },
+    {
       title: 'What we keep',
       paragraphs: [
         'When you join the waitlist: your email address in lower case, whether you used the dialog or the form on the page, and the time.',
-        'When you send a message: your name, your email address and your message as you entered them, and the time. It may also reach us by mail.',
-        'With either, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may also reach us by mail.',
+        'With either: the day on which it is deleted, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
       ],
     },
     {
@@ -24,19 +33,25 @@ export const privacy: LegalText = {
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests by a scrambled form of your network address. It does so in memory only and never stores the address.',
-        'Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore) and keeps technical request logs of its own for a short time, network addresses included. We don’t put your entries into logs.',
+        'We don’t put your entries into logs.',
+      ],
+    },
+    {
+      title: 'Where',
+      paragraphs: [
+        'In the United States. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region us-central1) and keeps technical request logs, network addresses included, for about a month.',
       ],
     },
     {
       title: 'Why',
       paragraphs: [
-        'We use your waitlist entry to tell you about early access, and your message to answer it. Nothing else, and nobody else gets it. The legal basis is your consent, which you may withdraw at any time.',
+        'We use your waitlist entry to tell you about early access, and your message to answer it. We use them for nothing else and give them to nobody else. The legal basis is your consent, which you may withdraw at any time.',
       ],
     },
     {
       title: 'How long',
       paragraphs: [
-        'Waitlist entries are deleted when early access has opened to everybody, and after two years at the latest. Messages are deleted a year after our last answer.',
+        'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so by itself, usually within a day. We delete a copy that reached us by mail at the same time. Backups keep what was deleted for up to 14 days more.',
       ],
     },
     {
@@ -61,7 +76,7 @@ export const terms: LegalText = {
     {
       title: 'Fair use',
       paragraphs: [
-        'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may block or delete entries that do.',
+        'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may delete entries that break these rules, and block who sends them.',
       ],
     },
     {
@@ -78,7 +93,7 @@ export const terms: LegalText = {
     },
     {
       title: 'Changes',
-      paragraphs: ['When these terms change, the new ones stand here.'],
+      paragraphs: ['If these terms change, this page shows the new ones.'],
     },
   ],
 };
