@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { STYLE_KEY } from '../src/app/styleCache.ts';
 import type { PageText } from '../src/content/pages.ts';
 import type { RenderedApp } from './render.tsx';
 
@@ -27,8 +26,7 @@ export function Document({ text, app, style, policy, loader, children }: Documen
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
         {children}
-        {/* `data-s` tells emotion that the block is where it belongs already. */}
-        <style data-emotion={`${STYLE_KEY} ${app.styleIds.join(' ')}`} data-s="" {...verbatim(style)} />
+        <style {...verbatim(style)} />
       </head>
       <body>
         <div id="root" {...verbatim(app.html)} />

@@ -1,6 +1,6 @@
 import { brand } from '../src/content/brand.ts';
 import type { PageText } from '../src/content/pages.ts';
-import { colorSchemes } from '../src/theme/theme.ts';
+import { colorSchemes } from '../src/theme/tokens.ts';
 import { PREVIEW } from './pictures.ts';
 import { siteUrl } from './siteUrl.ts';
 

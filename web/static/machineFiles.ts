@@ -1,6 +1,6 @@
 import { brand } from '../src/content/brand.ts';
 import { pages } from '../src/content/pages.ts';
-import { colorSchemes } from '../src/theme/theme.ts';
+import { colorSchemes } from '../src/theme/tokens.ts';
 import { siteUrl } from './siteUrl.ts';
 
 /** Files for browsers and search engines, by path in the site. */

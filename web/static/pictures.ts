@@ -1,6 +1,6 @@
 import { brand } from '../src/content/brand.ts';
 import { hero } from '../src/content/landing.ts';
-import { colorSchemes } from '../src/theme/theme.ts';
+import { colorSchemes } from '../src/theme/tokens.ts';
 
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
 

@@ -10,8 +10,6 @@ export interface RenderedApp {
   html: string;
   /** All styles that the page uses. */
   css: string;
-  /** The ids by which emotion finds its own styles among them. */
-  styleIds: string[];
 }
 
 /** Renders the app at a path to HTML and the styles it uses. */
@@ -24,6 +22,6 @@ export async function renderApp(path: string): Promise<RenderedApp> {
     </StaticRouter>
   );
   const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
-  const { html, css, ids } = extractCritical(await new Response(prelude).text());
-  return { html, css: baseStyles() + css, styleIds: ids };
+  const { html, css } = extractCritical(await new Response(prelude).text());
+  return { html, css: baseStyles() + css };
 }

@@ -5,7 +5,7 @@ import { Document } from './Document.tsx';
 import { PreviewHead, SharedHead } from './Head.tsx';
 import { machineFiles } from './machineFiles.ts';
 import { renderApp } from './render.tsx';
-import { trimVariables } from './variables.ts';
+import { pageStyles } from './styles.ts';
 
 export { brand } from '../src/content/brand.ts';
 export { displayFace } from '../src/theme/displayFace.ts';
@@ -47,7 +47,7 @@ export function fileOf(path: string): string {
 async function page(path: string, text: PageText, head: ReactNode, parts: PageParts): Promise<string> {
   if (!text.description) throw new Error(`${path} has no description: write one in web/src/content/pages.ts.`);
   const app = await renderApp(path);
-  const style = parts.fontFaces + trimVariables(app.css);
+  const style = parts.fontFaces + pageStyles(app.css);
   const document = (
     <Document text={text} app={app} style={style} policy={parts.policy(style)} loader={parts.loader}>
       <SharedHead />

@@ -1,4 +1,5 @@
-import { CacheProvider, type EmotionCache, ThemeProvider } from '@emotion/react';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingFailed } from '../components/LoadingFailed.tsx';

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { rememberForms } from '../components/adoptForm.ts';
 import { App } from './App.tsx';
 import { prefetch } from './prefetch.ts';
-import { createStyleCache } from './styleCache.ts';
+import { restoreStyleCache } from './styleCache.ts';
 
 rememberForms();
 
@@ -13,7 +13,7 @@ startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <BrowserRouter>
-      <App cache={createStyleCache()} />
+      <App cache={restoreStyleCache()} />
     </BrowserRouter>,
   );
 });

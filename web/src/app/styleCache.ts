@@ -1,7 +1,15 @@
 import createCache from '@emotion/cache';
 
-/** Emotion's key: the first word of every generated class name, on both sides of hydration. */
-export const STYLE_KEY = 's';
+/** The first word of every class name that emotion makes, on both sides of hydration. */
+const KEY = 's';
 
 /** Without vendor prefixes: the browsers that need them can't run this site. */
-export const createStyleCache = () => createCache({ key: STYLE_KEY, stylisPlugins: [] });
+export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [] });
+
+/** A cache that knows the prerendered styles by their class names, so that emotion inserts none of them again. */
+export function restoreStyleCache() {
+  const cache = createStyleCache();
+  const css = document.querySelector('style')?.textContent ?? '';
+  for (const [, id] of css.matchAll(/\.s-(\w+)/g)) cache.inserted[id as string] = true;
+  return cache;
+}

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { breakpoints, palette, space } from '../theme/index.ts';
+import { breakpoints, palette, RADIUS, space } from '../theme/index.ts';
 
-/** A native modal `<dialog>`. Emotion would drop `closedby`, which it doesn't know. */
+/**
+ * A native modal `<dialog>`: it opens before hydration, and MUI's costs a round trip. Emotion would drop `closedby`,
+ * which it doesn't know.
+ */
 export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
@@ -10,9 +13,10 @@ export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== '
   color: palette.text.primary,
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
-  borderRadius: 6,
+  borderRadius: RADIUS * 1.5,
   '&::backdrop': { backgroundColor: 'rgb(18 16 12 / 0.6)' },
   '&:focus-visible': { outline: 'none' },
-  '& h2': { fontSize: '2.25rem', marginBottom: space(1.5) },
   [breakpoints.up('sm')]: { padding: space(5) },
 });
+
+export const DialogTitle = styled('h2')({ marginBottom: space(1.5), fontSize: '2.25rem' });

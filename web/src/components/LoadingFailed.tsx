@@ -1,7 +1,7 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { fallback } from '../content/screens.ts';
 import { space } from '../theme/index.ts';
-import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 const Modal = styled(Dialog)({ '& button': { marginTop: space(3) } });

@@ -1,5 +1,5 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { Container } from '../components/Container.tsx';
 import { MEASURE, palette, space, typography } from '../theme/index.ts';
 
 /** One column of reading: the legal pages, contact, 404 and the fallback. */

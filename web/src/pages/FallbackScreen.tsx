@@ -1,4 +1,4 @@
-import { Button } from '../components/Button.tsx';
+import Button from '@mui/material/Button';
 import { fallback } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 

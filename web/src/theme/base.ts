@@ -1,4 +1,5 @@
-import { HEADER_HEIGHT, MEASURE, palette, space, theme, typography } from './theme.ts';
+import { palette, theme, typography } from './theme.ts';
+import { HEADER_HEIGHT, MEASURE, space } from './tokens.ts';
 
 type Declarations = Record<string, string | number>;
 type Sheet = Record<string, Declarations | Record<string, Declarations>>;

@@ -1,1 +1,2 @@
-export { breakpoints, HEADER_HEIGHT, MEASURE, palette, space, typography } from './theme.ts';
+export { breakpoints, palette, typography } from './theme.ts';
+export { HEADER_HEIGHT, MEASURE, RADIUS, space } from './tokens.ts';

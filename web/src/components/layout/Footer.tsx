@@ -1,10 +1,10 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { copyright } from '../../content/brand.ts';
 import { footer } from '../../content/navigation.ts';
 import { owner } from '../../content/owner.ts';
 import { breakpoints, palette, space, typography } from '../../theme/index.ts';
-import { Container } from '../Container.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 
 const Bar = styled('footer')({

@@ -1,10 +1,10 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand.ts';
 import { navigation, sections } from '../../content/navigation.ts';
 import { breakpoints, HEADER_HEIGHT, palette, space, typography } from '../../theme/index.ts';
-import { Button } from '../Button.tsx';
-import { Container } from '../Container.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { opensDialog } from '../waitlist/dialogButton.ts';
 import { MobileMenu } from './MobileMenu.tsx';

@@ -1,9 +1,9 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { navigation, sections } from '../../content/navigation.ts';
 import { useUi } from '../../state/ui.ts';
 import { breakpoints, HEADER_HEIGHT, palette, space } from '../../theme/index.ts';
-import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
 

@@ -1,8 +1,8 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { navigation } from '../../content/navigation.ts';
 import { palette, space } from '../../theme/index.ts';
-import { IconButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 
 /** Scrolled further than this, in CSS pixels, the button is there. */

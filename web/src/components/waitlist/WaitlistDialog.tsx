@@ -1,7 +1,7 @@
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../../content/waitlist.ts';
 import { palette, space } from '../../theme/index.ts';
-import { IconButton } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';

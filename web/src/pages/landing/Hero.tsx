@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { Button } from '../../components/Button.tsx';
-import { Container } from '../../components/Container.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { opensDialog } from '../../components/waitlist/dialogButton.ts';
 import { hero } from '../../content/landing.ts';

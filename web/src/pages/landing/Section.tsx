@@ -1,6 +1,6 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Container } from '../../components/Container.tsx';
 import { palette, space } from '../../theme/index.ts';
 
 const Root = styled('section')({

@@ -1,5 +1,5 @@
+import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { Container } from '../../components/Container.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, palette, space, typography } from '../../theme/index.ts';

@@ -1,0 +1,123 @@
+import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
+import { RADIUS, space } from './tokens.ts';
+
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    note: true;
+    standard: false;
+    outlined: false;
+    filled: false;
+  }
+}
+
+const body2 = { fontSize: '0.9375rem', lineHeight: 1.5 };
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+/** The look of MUI's components: what is pressed, filled in or announced. */
+export const components: CssVarsThemeOptions['components'] = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        touchAction: 'manipulation',
+        // Before hydration no script sets MUI's class for focus.
+        '&:focus-visible': { outline: `3px solid ${vars.palette.primary.main}` },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { variant: 'contained', disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: space(6),
+        padding: `0 ${space(3)}`,
+        // High contrast modes draw it.
+        border: '2px solid transparent',
+        '&:disabled': { opacity: 0.85, cursor: 'default' },
+      },
+      sizeSmall: { minHeight: space(5.5), paddingInline: space(2) },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit' },
+    styleOverrides: {
+      root: {
+        width: space(5.5),
+        height: space(5.5),
+        border: '2px solid transparent',
+        borderRadius: RADIUS,
+        '@media (hover: hover)': { '&:hover': { borderColor: 'currentColor' } },
+      },
+    },
+  },
+  MuiContainer: {
+    defaultProps: { disableGutters: true, maxWidth: false },
+    styleOverrides: {
+      root: { maxWidth: 1296, paddingInline: `clamp(${space(2.5)}, 5vw, ${space(6)})` },
+    },
+  },
+  MuiFormControl: {
+    defaultProps: { fullWidth: true },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        marginBottom: space(0.75),
+        fontSize: body2.fontSize,
+        fontWeight: 600,
+        '&,&.Mui-focused,&.Mui-error': { color: vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiInputBase: {
+    // Its keyframes only tell a floating label of text that the browser fills in.
+    defaultProps: { disableInjectingGlobalStyles: true },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundColor: vars.palette.background.default,
+        '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 3, borderColor: vars.palette.primary.main },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
+        '&.Mui-error:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 3 },
+      }),
+      input: ({ theme: { vars } }) => ({
+        height: 'auto',
+        minHeight: space(3.25),
+        padding: `${space(1.5)} ${space(2)}`,
+        lineHeight: 1.5,
+        resize: 'vertical',
+        '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+        '&:disabled': { color: vars.palette.text.secondary },
+      }),
+      notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.text.secondary }),
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { ...body2, margin: `${space(0.75)} 0 0` } },
+  },
+  MuiAlert: {
+    // The toaster's live regions announce. A variant of its own takes no colour from MUI's alert palette, whose variables aren't in the page.
+    defaultProps: { variant: 'note', icon: false, role: 'presentation' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        alignItems: 'start',
+        marginTop: space(1),
+        padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2.5)}`,
+        lineHeight: 1.45,
+        pointerEvents: 'auto',
+        border: `1px solid ${vars.palette.text.primary}`,
+        borderInlineStart: `8px solid ${vars.palette.primary.main}`,
+        backgroundColor: vars.palette.background.paper,
+        '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` },
+        variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
+      }),
+      message: { flex: 1, padding: 0 },
+      action: { margin: 0, padding: 0, paddingInlineStart: space(2) },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontWeight: 700, fontSize: '1rem', lineHeight: 'inherit' } },
+  },
+};

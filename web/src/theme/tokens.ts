@@ -1,0 +1,42 @@
+import { displayFace } from './displayFace.ts';
+
+export const faces = {
+  display: `${displayFace.family}, 'Iowan Old Style', 'Sitka Display', Palatino, 'Noto Serif', Georgia, serif`,
+  body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif",
+};
+
+/** Paper and ink, and the night of both. */
+export const colorSchemes = {
+  light: {
+    palette: {
+      primary: { main: '#0b5a4e', dark: '#074339', contrastText: '#fffdf6' },
+      error: { main: '#8f1d14' },
+      text: { primary: '#1e1a14', secondary: '#4a4338' },
+      background: { default: '#faf6ec', paper: '#fffdf7' },
+      divider: '#d9d0bd',
+      marker: { main: '#ffcb45', contrastText: '#1e1a14' },
+      band: { main: '#0b3f37', contrastText: '#fdf8ea' },
+    },
+  },
+  dark: {
+    palette: {
+      primary: { main: '#7fd8c3', dark: '#a5e7d7', contrastText: '#08211c' },
+      error: { main: '#ffb4a8' },
+      text: { primary: '#f0e9da', secondary: '#c6beae' },
+      background: { default: '#12181b', paper: '#1a2226' },
+      divider: '#36424a',
+      marker: { main: '#f0b429', contrastText: '#1e1a14' },
+      band: { main: '#0c2b29', contrastText: '#f0e9da' },
+    },
+  },
+};
+
+/** Corners of buttons, fields, sheets and toasts, in CSS pixels. */
+export const RADIUS = 4;
+
+/** The 8 px grid, in CSS lengths. */
+export const space = (steps: number): string => `${steps * 8}px`;
+
+/** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
+export const MEASURE = '58ch';
+export const HEADER_HEIGHT = space(8);

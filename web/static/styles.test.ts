@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { pageStyles } from './styles.ts';
+
+test('drops variables that no rule uses, but keeps the colours of the site', () => {
+  const css =
+    ':root{--s-palette-text-primary:#111;--s-palette-grey-100:#eee;--s-used:1px;--s-unused:var(--s-palette-grey-100)}';
+  expect(pageStyles(`${css}.s-a{width:var(--s-used, 2px);}`)).toBe(
+    ':root{--s-palette-text-primary:#111;--s-used:1px;}.s-a{width:var(--s-used)}',
+  );
+});
+
+test('drops overridden declarations and rules for outdated browsers', () => {
+  expect(pageStyles('.s-a{padding:1px;padding:2px}.s-a::-ms-input-placeholder{opacity:0}')).toBe('.s-a{padding:2px}');
+});
