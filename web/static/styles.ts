@@ -23,9 +23,14 @@ export function pageStyles(css: string): string {
   return withoutUnused(code.toString());
 }
 
-/** Pseudo-elements with Mozilla's or Microsoft's prefix stand beside the standard one. */
+/** Pseudo-elements with Mozilla's or Microsoft's prefix stand beside the one that today's browsers know. */
 const isOutdated = (selector: Selector) =>
-  selector.some((part) => part.type === 'pseudo-element' && part.kind === 'custom' && /^-(moz|ms)-/.test(part.name));
+  selector.some(
+    (part) =>
+      part.type === 'pseudo-element' &&
+      ((part.kind === 'custom' && /^-(moz|ms)-/.test(part.name)) ||
+        (part.kind === 'placeholder' && part.vendorPrefix.some((prefix) => prefix === 'moz' || prefix === 'ms'))),
+  );
 
 /** The page defines every variable, so the fallbacks that MUI writes beside them are dead weight. */
 function withoutFallbacks(css: string): string {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { fallback } from '../content/screens.ts';
 import { space } from '../theme/index.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogTitle } from './Dialog.tsx';
 
 const Modal = styled(Dialog)({ '& button': { marginTop: space(3) } });
 
@@ -13,7 +13,7 @@ const Modal = styled(Dialog)({ '& button': { marginTop: space(3) } });
 export function LoadingFailed() {
   return (
     <Modal id="fallback" role="alertdialog" aria-labelledby="fallback-title">
-      <h2 id="fallback-title">{fallback.title}</h2>
+      <DialogTitle id="fallback-title">{fallback.title}</DialogTitle>
       <p>{fallback.copy}</p>
       <Button type="button">{fallback.reload}</Button>
     </Modal>

@@ -39,6 +39,7 @@ const withSchemes = createTheme({
     h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     body1: { fontSize: '1.0938rem', lineHeight: 1.6 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: 0, textTransform: 'none' },
   },
   components,
 });

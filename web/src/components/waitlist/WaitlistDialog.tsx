@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../../content/waitlist.ts';
 import { palette, space } from '../../theme/index.ts';
-import { Dialog } from '../Dialog.tsx';
+import { Dialog, DialogTitle } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
@@ -31,7 +31,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   return (
     <WaitlistModal ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
       <Wordmark height={30} />
-      <h2 id={titleId}>{waitlist.title}</h2>
+      <DialogTitle id={titleId}>{waitlist.title}</DialogTitle>
       <p>{waitlist.copy}</p>
       <WaitlistBenefits />
       <WaitlistForm source="modal" onJoined={() => setOpen(false)} />
