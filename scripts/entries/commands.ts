@@ -4,6 +4,7 @@ import { normaliseEmail, SOURCES } from '../../functions/src/contract/contract.t
 import { command, wholeNumber } from '../cli/command.ts';
 import { KINDS } from './entry.ts';
 import { erase } from './erase.ts';
+import { setExpiry } from './expiry.ts';
 import { exportEntries, FORMATS } from './export.ts';
 import { list } from './list.ts';
 import { unescaped } from './lookAlikes.ts';
@@ -71,6 +72,11 @@ export function entriesCommand({ terminal, env, now, quit }: Context): Command {
     .argument('<email>', 'in any spelling; \\u{…} stands for a character', address)
     .option('--yes', 'without asking', false)
     .action((email, { yes }) => withDatabase((database) => erase(database, { email, yes }, terminal)));
+  program
+    .command('set-expiry')
+    .description('give older entries the time at which the database deletes them, after asking')
+    .option('--yes', 'without asking', false)
+    .action(({ yes }) => withDatabase((database) => setExpiry(database, { yes, now }, terminal)));
   return program;
 }
 

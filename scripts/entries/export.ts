@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { Progress } from '../cli/progress.ts';
 import { csvLines } from './csv.ts';
-import { collectionOf, type Entry, streamOf, toEntry } from './entry.ts';
+import { collectionOf, type Entry, type Kind, streamOf, toEntry } from './entry.ts';
 import { countOf, type Filter, matching } from './query.ts';
 import { plural, type Terminal } from './terminal.ts';
 
@@ -54,19 +54,23 @@ export async function writeEntries(
 
 async function* selected(database: Firestore, filter: Filter): AsyncGenerator<Entry> {
   const isEverything = !filter.source && !filter.since && !filter.until;
-  for (const collection of filter.collections) {
-    const timed = matching(database, collection, filter);
-    for await (const document of streamOf(timed)) yield toEntry(collection, document);
-    if (!isEverything) continue;
-    // The order leaves out entries without a time, such as those made in the console.
-    const all = collectionOf(database, collection);
-    const [every, withTime] = await Promise.all([countOf(all), countOf(timed)]);
-    if (every === withTime) continue;
-    for await (const document of streamOf(all)) {
-      const entry = toEntry(collection, document);
-      if (entry.createdAt === undefined) yield entry;
+  for (const kind of filter.collections) {
+    const all = collectionOf(database, kind);
+    let withTime = 0;
+    for await (const entry of entriesOf(kind, matching(database, kind, filter))) {
+      // Firestore leaves entries without a time out of this order, the embedded one doesn't.
+      if (entry.createdAt === undefined) continue;
+      withTime += 1;
+      yield entry;
     }
+    if (!isEverything || withTime === (await countOf(all))) continue;
+    // Made in the console, for example.
+    for await (const entry of entriesOf(kind, all)) if (entry.createdAt === undefined) yield entry;
   }
+}
+
+async function* entriesOf(kind: Kind, query: Query): AsyncGenerator<Entry> {
+  for await (const document of streamOf(query)) yield toEntry(kind, document);
 }
 
 function jsonLines(): Transform {

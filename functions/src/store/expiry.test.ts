@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { expiryOf } from './expiry.ts';
+
+test.each([
+  ['joinWaitlist', '2026-11-21T10:00:00.123Z', '2028-11-21T10:00:00.123Z'],
+  ['submitContact', '2026-11-21T10:00:00.123Z', '2027-11-21T10:00:00.123Z'],
+  ['submitContact', '2028-02-29T00:00:00.000Z', '2029-03-01T00:00:00.000Z'],
+] as const)('keeps an entry of %s from %s until %s', (form, createdAt, expiresAt) => {
+  expect(expiryOf(form, new Date(createdAt)).toISOString()).toBe(expiresAt);
+});
