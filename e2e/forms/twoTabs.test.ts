@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { expect, test, uniqueEmail } from '../support/visitor.ts';
-import { emailOf, expectAlreadyJoined, join, openForm, pageForm, submitOf } from '../support/waitlistForms.ts';
+import { emailOf, expectAlreadyRegistered, join, openForm, pageForm, submitOf } from '../support/waitlistForms.ts';
 
 describe('one visitor with two tabs', () => {
   test('who joins in both at once is on the list once, and told so', async ({ context, entries }) => {
@@ -32,7 +32,7 @@ describe('one visitor with two tabs', () => {
     await page.close();
     const second = await context.newPage();
     await join(await openForm(second, pageForm), email);
-    await expectAlreadyJoined(second);
+    await expectAlreadyRegistered(second);
     expect(await entries.signups(email)).toHaveLength(1);
   });
 });

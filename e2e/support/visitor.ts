@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // For what tests evaluate inside the browser.
-import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { expect as standard } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
@@ -17,6 +17,13 @@ export const DEVICES: [name: string, device: BrowserContextOptions][] = [
   ['desktop', DESKTOP],
 ];
 
+/** A page that the tests of a file share, with what was noticed since it was opened. */
+export interface SharedPage {
+  page: Page;
+  complaints: string[];
+  requests: string[];
+}
+
 /** A browser for each worker, and for every test a visitor with a window of their own. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
@@ -31,13 +38,40 @@ export const test = base
     onCleanup(entries.close);
     return entries;
   })
+  /** Opens a window with Playwright's options for it; the file's end closes it. */
+  .extend('open', { scope: 'file' }, ({ browser, stack }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => void (await Promise.all(contexts.map((context) => context.close()))));
+    return async (device: BrowserContextOptions) => {
+      // Smooth scrolling would keep every click on something further down waiting.
+      const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce', ...device });
+      contexts.push(context);
+      context.setDefaultTimeout(ACTION_MS);
+      await record(context);
+      return context;
+    };
+  })
+  .extend('sharedPages', { scope: 'file' }, () => new Map<string, Promise<SharedPage>>())
+  /** Opens a route once for the file. Whoever changes the page restores it. */
+  .extend('shared', ({ open, sharedPages, stack, task }, { onCleanup }) => {
+    const used: SharedPage[] = [];
+    onCleanup(async () => {
+      if (task.result?.state !== 'fail') return;
+      for (const { page } of used) await keepEvidence(page.context(), task.fullTestName);
+    });
+    return async (path: string, device: BrowserContextOptions = DESKTOP): Promise<SharedPage> => {
+      const key = JSON.stringify([path, device]);
+      const opening = sharedPages.get(key) ?? openShared(await open(device), path, stack.origin);
+      sharedPages.set(key, opening);
+      const shared = await opening;
+      used.push(shared);
+      return shared;
+    };
+  })
   /** Playwright's options for the window: `test.override('device', PHONE)`. */
   .extend('device', DESKTOP)
-  .extend('context', async ({ browser, device, stack, task }, { onCleanup }) => {
-    // Smooth scrolling would keep every click on something further down waiting.
-    const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce', ...device });
-    context.setDefaultTimeout(ACTION_MS);
-    await record(context);
+  .extend('context', async ({ open, device, task }, { onCleanup }) => {
+    const context = await open(device);
     onCleanup(async () => {
       if (task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
       await context.close();
@@ -46,25 +80,39 @@ export const test = base
   })
   /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
   .extend('complaints', { auto: true }, ({ context, stack }, { onCleanup }) => {
-    const complaints: string[] = [];
-    context.on('console', (message) => {
-      if (isComplaint(message)) complaints.push(message.text());
-    });
-    context.on('weberror', (error) => complaints.push(String(error.error())));
-    context.on('request', (request) => {
-      if (new URL(request.url()).origin !== stack.origin) complaints.push(`Request to ${request.url()}`);
-    });
+    const complaints = complaintsOf(context, stack.origin);
     onCleanup(() => standard(complaints).toEqual([]));
     return complaints;
   })
   .extend('page', ({ context }) => context.newPage());
+
+async function openShared(context: BrowserContext, path: string, origin: string): Promise<SharedPage> {
+  const complaints = complaintsOf(context, origin);
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
+  const page = await context.newPage();
+  await visit(page, path);
+  return { page, complaints, requests };
+}
+
+function complaintsOf(context: BrowserContext, origin: string): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (isComplaint(message)) complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) complaints.push(`Request to ${request.url()}`);
+  });
+  return complaints;
+}
 
 /** The browser itself reports every answer of 400 and above, and no page can keep it from doing so. */
 function isComplaint(message: ConsoleMessage): boolean {
   return ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource');
 }
 
-/** Waits until the console has the message that is expected and no other, and takes it out. */
+/** Waits until the console has the expected message and no other, and takes it out. */
 export async function expectLogged(complaints: string[], text: string): Promise<void> {
   await expect
     .poll(() => new Set(complaints.map((complaint) => complaint.includes(text) || complaint)))
@@ -72,7 +120,7 @@ export async function expectLogged(complaints: string[], text: string): Promise<
   complaints.length = 0;
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -92,7 +140,7 @@ export function uniqueEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
 }
 
-/** Waits for exactly one toast with these words; a destructive one interrupts (`alert`), the others don't. */
+/** Waits for exactly one toast with exactly these words; a destructive one interrupts (`alert`), the others don't. */
 export async function expectToast(
   page: Page,
   role: 'status' | 'alert',
@@ -100,6 +148,26 @@ export async function expectToast(
   description: string,
 ): Promise<void> {
   const region = page.getByRole(role).filter({ hasText: title });
-  await expect(region.getByText(title, { exact: true })).toBeVisible();
-  await expect(region).toContainText(description);
+  await expect(region).toBeVisible();
+  await expect.poll(async () => (await region.textContent())?.replace(title, '').trim()).toBe(description);
+}
+
+export async function dismissToast(page: Page): Promise<void> {
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
+}
+
+/** Runs a check for each case, and names the case that fails. */
+export async function forEachCase<Case>(
+  cases: readonly (readonly [name: string, value: Case])[],
+  check: (value: Case) => Promise<void>,
+): Promise<void> {
+  for (const [name, value] of cases) {
+    try {
+      await check(value);
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  }
 }

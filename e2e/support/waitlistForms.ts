@@ -43,10 +43,16 @@ export async function join(form: Locator, email: string): Promise<void> {
   await submitOf(form).click();
 }
 
+export const expectEmailRequired = (page: Page): Promise<void> =>
+  expectToast(page, 'alert', 'Email required', 'Please enter your email address.');
+
+export const expectEmailInvalid = (page: Page): Promise<void> =>
+  expectToast(page, 'alert', 'Invalid email', 'Please enter a valid email address.');
+
 export const expectJoined = (page: Page): Promise<void> =>
   expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
 
-export const expectAlreadyJoined = (page: Page): Promise<void> =>
+export const expectAlreadyRegistered = (page: Page): Promise<void> =>
   expectToast(page, 'status', 'Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!");
 
 export const expectNotJoined = (page: Page): Promise<void> =>
