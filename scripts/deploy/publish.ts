@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withExactAssets } from '../stack/hostingConfig.ts';
-import { ROOT } from '../stack/project.ts';
 import type { DeployOptions } from './options.ts';
 
 /** firebase.json for one site and the assets that were built; git-ignored. */
@@ -13,10 +12,10 @@ const PREVIOUS = 'previous';
 export type Cli = (args: string[]) => Promise<void>;
 
 /** Writes the configuration that is deployed. */
-export function writeConfig(site: string): void {
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const hosting = withExactAssets({ ...config.hosting, site }, join(ROOT, config.hosting.public));
-  writeFileSync(join(ROOT, CONFIG), `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
+export function writeConfig(root: string, site: string): void {
+  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const hosting = withExactAssets({ ...config.hosting, site }, join(root, config.hosting.public));
+  writeFileSync(join(root, CONFIG), `${JSON.stringify({ ...config, hosting }, null, 2)}\n`);
 }
 
 /** Deploys the pages alone to a preview channel, or everything live. `hadLive`: whether pages were live before. */
