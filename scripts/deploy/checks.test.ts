@@ -92,7 +92,7 @@ test('names pages whose policy does not allow what is in them', () => {
   const script = 'document.title';
   const hash = createHash('sha256').update(script).digest('base64');
   const page = (body: string) =>
-    `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${hash}'">${body}`;
+    `<meta http-equiv="Content-Security-Policy" content="script-src &#x27;sha256-${hash}&#x27;"/>${body}`;
   file('index.html', page(`<script>${script}</script><script src="/a.js"></script>`));
   file('data.html', page('<script type="application/ld+json">{}</script>'));
   expect(policyProblems(folder)).toEqual([]);

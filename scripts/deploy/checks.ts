@@ -66,7 +66,7 @@ function accountCommands(parameter: string, project: string): string {
     .join('\n');
 }
 
-const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
+const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 const NOT_RUN = /type="application\/(ld\+)?json"|\bsrc=/;
 
@@ -74,7 +74,8 @@ const NOT_RUN = /type="application\/(ld\+)?json"|\bsrc=/;
 export function policyProblems(site: string): string[] {
   return globSync('**/*.html', { cwd: site }).flatMap((page) => {
     const html = readFileSync(join(site, page), 'utf8');
-    const policy = POLICY.exec(html)?.[1];
+    // React escapes the quotes.
+    const policy = POLICY.exec(html)?.[1]?.replaceAll('&#x27;', "'");
     if (!policy) return [`${page} has no content policy.`];
     return [...html.matchAll(BLOCK)]
       .filter(([, , attributes = '']) => !NOT_RUN.test(attributes))
