@@ -27,10 +27,11 @@ export function Document({ text, app, style, policy, loader, children }: Documen
         <meta name="description" content={text.description} />
         {children}
         <style {...verbatim(style)} />
+        {/* Before the body, where it can still hold back the first paint until the display face is ready. */}
+        {loader && <script {...loader} />}
       </head>
       <body>
         <div id="root" {...verbatim(app.html)} />
-        {loader && <script {...loader} />}
       </body>
     </html>
   );

@@ -31,6 +31,9 @@ async function start() {
   }
 }
 
+// The embedded face takes a moment to decode. Asked for before the body, it is ready at the first paint, so no text moves.
+for (const face of document.fonts) face.load();
+
 // Does what invoker commands do, in browsers without them; before React, which stops clicks that it can't answer yet.
 addEventListener(
   'click',
