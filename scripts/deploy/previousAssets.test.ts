@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LOOPBACK } from '../stack/ports.ts';
+import { ROOT } from '../stack/project.ts';
 import { type Assets, keepPreviousAssets, liveAssets } from './previousAssets.ts';
 
 const MONDAY = new Date('2026-11-16T12:00:00Z');
@@ -92,6 +93,15 @@ test("lets the live list shorten an asset's stay, not extend it", async () => {
     'a.js': { until: IN_A_WEEK },
     'b.js': { until: '2026-11-17T12:00:00.000Z' },
   });
+});
+
+test('lists no source maps, which are not deployed', async () => {
+  const one = built('one', { 'a.js': 'a', 'a.js.map': '{}' });
+  await deploy(one, MONDAY);
+  expect(Object.keys(manifest(one))).toEqual(['a.js']);
+  const { hosting, functions } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  expect(hosting.ignore).toContain('**/*.map');
+  expect(functions[0].ignore).toEqual(expect.arrayContaining(['*.map', '.*']));
 });
 
 test("prefers the new release's asset of the same name", async () => {

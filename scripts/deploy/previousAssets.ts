@@ -40,7 +40,9 @@ export async function keepPreviousAssets(
 ): Promise<{ kept: string[]; lost: string[] }> {
   const folder = join(site, 'assets');
   const assets: Assets = {};
-  for (const name of readdirSync(folder)) assets[name] = { sha256: sha256(readFileSync(join(folder, name))) };
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.map')) assets[name] = { sha256: sha256(readFileSync(join(folder, name))) };
+  }
   const latest = new Date(now.getTime() + KEPT_MS).toISOString();
   const kept: string[] = [];
   const lost: string[] = [];
