@@ -1,22 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PageText } from '../src/content/pages.ts';
-import type { RenderedApp } from './render.tsx';
+import type { Rendered } from './render.tsx';
 
 export interface DocumentProps {
   text: PageText;
-  app: RenderedApp;
+  page: Rendered;
   /** The whole inline stylesheet. */
   style: string;
   /** The page's Content-Security-Policy, unless a header carries it. */
   policy?: string | undefined;
   /** The script that starts the app; pages that load no app have none. */
-  loader?: ComponentProps<'script'>;
+  loader?: ComponentProps<'script'> | undefined;
   /** More for the head: icons, previews, robots. */
   children: ReactNode;
 }
 
 /** One whole HTML page. The policy comes first, because it holds only for what follows it. */
-export function Document({ text, app, style, policy, loader, children }: DocumentProps) {
+export function Document({ text, page, style, policy, loader, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -31,7 +31,7 @@ export function Document({ text, app, style, policy, loader, children }: Documen
         {loader && <script {...loader} />}
       </head>
       <body>
-        <div id="root" {...verbatim(app.html)} />
+        <div id="root" {...verbatim(page.html)} />
       </body>
     </html>
   );

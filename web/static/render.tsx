@@ -1,27 +1,40 @@
+import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
+import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../src/app/App.tsx';
 import { createStyleCache } from '../src/app/styleCache.ts';
 import { baseStyles } from '../src/theme/base.ts';
+import { theme } from '../src/theme/theme.ts';
 
-export interface RenderedApp {
+export interface Rendered {
   html: string;
   /** All styles that the page uses. */
   css: string;
 }
 
-/** Renders the app at a path to HTML and the styles it uses. */
-export async function renderApp(path: string): Promise<RenderedApp> {
+/** Renders the app at a path. */
+export const renderApp = (path: string) => render(path, (cache) => <App cache={cache} />);
+
+/** Renders a page that isn't part of the app. */
+export const renderAlone = (path: string, page: ReactNode) =>
+  render(path, (cache) => (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme}>{page}</ThemeProvider>
+    </CacheProvider>
+  ));
+
+async function render(
+  path: string,
+  root: (cache: ReturnType<typeof createStyleCache>) => ReactNode,
+): Promise<Rendered> {
   const cache = createStyleCache();
   const { extractCritical } = createEmotionServer(cache);
-  const app: ReactNode = (
-    <StaticRouter location={path}>
-      <App cache={cache} />
-    </StaticRouter>
-  );
-  const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(<StaticRouter location={path}>{root(cache)}</StaticRouter>, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
   const { html, css } = extractCritical(await new Response(prelude).text());
   return { html, css: baseStyles() + css };
 }

@@ -23,7 +23,7 @@ const loader = await buildLoader(chunks);
 await writeFile(CHUNKS_FILE, JSON.stringify(chunks));
 
 const parts = {
-  fontFaces: await fontFace(displayedTexts()),
+  fontFace,
   loader: { dangerouslySetInnerHTML: { __html: loader } },
   policy: (style: string) => contentPolicy({ scripts: [loader], styles: [style] }),
 };

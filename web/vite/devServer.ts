@@ -14,11 +14,11 @@ export function devServer(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
-            const { displayedTexts, fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
+            const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
             const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name));
             const render = site[file ?? '404.html'] as (parts: PageParts) => Promise<string>;
             const content = await render({
-              fontFaces: await fontFace(displayedTexts()),
+              fontFace,
               loader: { type: 'module', src: '/src/app/browser.tsx' },
               policy: () => undefined,
             });

@@ -16,9 +16,11 @@ const face = new Face(new Blob(new Uint8Array(sfnt).buffer));
 const font = new Font(face);
 const known = new Set(face.collectUnicodes());
 
-/** The characters of a text that the display face doesn't have. */
+/** The characters of a text that the display face lacks, apart from emoji, which every system has. */
 export const missingLetters = (text: string) =>
-  [...new Set(text)].filter((letter) => !known.has(letter.codePointAt(0) as number));
+  [...new Set(text.replace(/\p{Emoji_Presentation}/gu, ''))].filter(
+    (letter) => !known.has(letter.codePointAt(0) as number),
+  );
 
 export interface Outline {
   /** Path data at 1 unit per CSS pixel, y downwards, from the baseline's start. */
@@ -51,6 +53,14 @@ export function outline(text: string, size: number, letterSpacing = 0): Outline 
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort().join('');
+  subsets[letters] ??= subset(letters);
+  return subsets[letters];
+}
+
+/** By their letters, which all pages of the app share. */
+const subsets: Record<string, Promise<string>> = {};
+
+async function subset(letters: string): Promise<string> {
   const woff2 = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes,

@@ -1,0 +1,27 @@
+import { type FormPage, MESSAGE_MAX, NAME_MAX } from 'functions/contract';
+import { toastTexts } from './toasts.ts';
+
+interface Answer {
+  title: string;
+  description: string;
+  /** What happened to the entered text and what to do. */
+  more?: string;
+}
+
+const back = 'Your browser’s Back button leads to the form, with your text in it.';
+
+/** The pages that answer a form sent without JavaScript: the words of the toasts, and what a toast needn't say. */
+export const answers: Record<FormPage, Answer> = {
+  joined: toastTexts.joined,
+  'already-registered': toastTexts.duplicate,
+  'email-required': { ...toastTexts.emailRequired, more: back },
+  'email-invalid': { ...toastTexts.emailInvalid, more: back },
+  'not-joined': { ...toastTexts.joinFailed, more: `We couldn’t put your address on the list. ${back}` },
+  'message-sent': toastTexts.messageSent,
+  'message-invalid': {
+    title: toastTexts.messageFailed.title,
+    description: 'Please check your name, email address and message.',
+    more: `All three are required. A name may have ${NAME_MAX} characters on one line, a message ${MESSAGE_MAX.toLocaleString('en')}. ${back}`,
+  },
+  'message-not-sent': { ...toastTexts.messageFailed, more: `We couldn’t store your message. ${back}` },
+};
