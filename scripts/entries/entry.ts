@@ -1,4 +1,10 @@
-import { type DocumentSnapshot, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import {
+  DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { type FieldName, type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store/entryStore.ts';
 
@@ -58,7 +64,8 @@ export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
-  return value instanceof Timestamp ? iso(value) : JSON.stringify(value);
+  if (value instanceof Timestamp) return iso(value);
+  return JSON.stringify(value, (_, part) => (part instanceof DocumentReference ? part.path : part));
 }
 
 /** `Timestamp.toDate()` alone would lose Firestore's microseconds. */

@@ -1,3 +1,4 @@
+import { GeoPoint } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { ownerMail } from '../../functions/src/domain/ownerMail.ts';
 import { addMail } from '../../functions/src/store/mails.ts';
@@ -13,11 +14,11 @@ test('erases an address in every spelling from both collections, and nothing els
   await store.addMessage({ ...EXTRAS, name: 'A', email: ' A/B%@Example.com ', message: 'one' });
   await store.addMessage({ ...EXTRAS, name: 'A', email: 'a/b%@example.com', message: 'two' });
   const { code, out } = await owner.entries('erase A/b%@EXAMPLE.com --yes');
-  expect(out).toBe('Erased of a/b%@example.com: 1 waitlist signup and 2 contact messages.\n');
+  expect(out).toBe('Erased 1 waitlist signup and 2 contact messages of a/b%@example.com.\n');
   expect(code).toBe(0);
   expect(await ids('waitlist_signups')).toHaveLength(14);
   expect(await ids('contact_submissions')).toHaveLength(7);
-  expect((await owner.entries('erase a/b%@example.com --yes')).out).toBe('Nothing is stored of a/b%@example.com.\n');
+  expect((await owner.entries('erase a/b%@example.com --yes')).out).toBe('Nothing is stored with a/b%@example.com.\n');
 });
 
 test('erases entries that were made or changed in the console', async () => {
@@ -31,15 +32,19 @@ test('erases entries that were made or changed in the console', async () => {
   await messages.doc('m1').create({ email: 'JANE@example.com', message: 'by phone' });
   await messages.doc('m2').create({ email: ['jane@example.com', 'x@example.com'], createdAt: '2026-11-01' });
   await messages.doc('m3').create({ Email: { work: 'jane@example.com' }, name: null });
-  await messages.doc('m4').create({});
+  await messages.doc('m4').create({ about: { signup: signups.doc('jane@example.com') }, position: new GeoPoint(1, 2) });
+  await messages.doc('m5').create({ email: signups.doc('auto-2') });
   await database.collection('mail').doc('sent').create({ contactEmail: 'Jane@example.com', message: null });
   await database.collection('mail').doc('about-m1').create({ contactId: 'm1' });
-  await database.collection('mail').doc('other').create({ contactId: 'm4', replyTo: 'x@example.com' });
+  await database
+    .collection('mail')
+    .doc('other')
+    .create({ contactId: 'm5', replyTo: 'x@example.com', to: 'jane@example.com' });
   const { out } = await owner.entries('erase jane@example.com --yes');
-  expect(out).toContain('Erased of jane@example.com: 2 waitlist signups, 3 contact messages and 2 mails.\n');
+  expect(out).toContain('Erased 2 waitlist signups, 4 contact messages and 2 mails of jane@example.com.\n');
   expect(await ids('mail')).toEqual(['other']);
   expect((await ids('waitlist_signups')).filter((id) => !id.includes('.'))).toEqual(['auto-2']);
-  expect((await ids('contact_submissions')).filter((id) => id.length === 2)).toEqual(['m4']);
+  expect((await ids('contact_submissions')).filter((id) => id.length === 2)).toEqual(['m5']);
 });
 
 test('shows addresses that only look the same, and how to erase them', async () => {
@@ -50,12 +55,12 @@ test('shows addresses that only look the same, and how to erase them', async () 
     await store.addSignup({ ...EXTRAS, email, source: 'modal' });
   }
   const { out, err } = await owner.entries('erase jane@example.com --yes');
-  expect(out).toContain('1 waitlist signup.');
+  expect(out).toContain('Erased 1 waitlist signup of');
   expect(err).toContain('Looks the same and stays: jane\\u{200b}@example.com');
   expect(err).toContain("npm run entries -- erase '\\u{458}ane@example.com'");
   expect(err).not.toContain('june');
   expect((await database.collection('waitlist_signups').count().get()).data().count).toBe(3);
-  expect((await owner.entries('erase jane\\u{200b}@example.com --yes')).out).toContain('1 waitlist signup.');
+  expect((await owner.entries('erase jane\\u{200b}@example.com --yes')).out).toContain('Erased 1 waitlist signup of');
   expect(await ids('waitlist_signups')).not.toContain(hidden);
 });
 
@@ -68,9 +73,9 @@ test("erases the owner's mails about a message, even if the message is gone", as
   const { out, err } = await owner.entries('erase writer.15@example.com --yes');
   expect(err).toContain('Mails about messages from writer.15@example.com: 1');
   expect(out).toBe(
-    'Erased of writer.15@example.com: 1 contact message and 1 mail.\nMails that were sent are still in their mailbox.\n',
+    'Erased 1 contact message and 1 mail of writer.15@example.com.\nMails that were sent are still in their mailbox.\n',
   );
-  expect((await owner.entries('erase writer.16@example.com --yes')).out).toContain(': 1 mail.');
+  expect((await owner.entries('erase writer.16@example.com --yes')).out).toContain('Erased 1 mail of');
   const left = (await database.collection('mail').get()).docs.map((mail) => mail.get('contactEmail')).sort();
   expect(left).toEqual([17, 18, 19, 20, 21].map((day) => `writer.${day}@example.com`));
 });
@@ -85,7 +90,7 @@ test('shows what it would erase and asks first', async () => {
   const refused = await owner.entries('erase page.20@example.com', { confirm });
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Nothing was changed.') });
   expect(refused.err).toContain('2026-11-20 10:00  website  page.20@example.com');
-  expect((await owner.entries('erase page.20@example.com', { confirm })).out).toContain('1 waitlist signup.');
+  expect((await owner.entries('erase page.20@example.com', { confirm })).out).toContain('Erased 1 waitlist signup of');
   expect(asked).toEqual(['Erase this for good?', 'Erase this for good?']);
 });
 

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { DocumentReference, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/store/documentId.ts';
 import { MAILS } from '../../functions/src/store/mails.ts';
@@ -9,7 +9,7 @@ import { escaped, look } from './lookAlikes.ts';
 import { plural, requireConsent, type Terminal } from './terminal.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
-/** An address with a note of where it stands. */
+/** Longer texts are no addresses. */
 const ADDRESS_MAX = 320;
 
 interface Found extends Record<Kind | 'mail', DocumentSnapshot[]> {
@@ -32,7 +32,7 @@ export async function erase(
   }
   const count = waitlist.length + contact.length + mail.length;
   if (count === 0) {
-    terminal.out.write(`Nothing is stored of ${email}.\n`);
+    terminal.out.write(`Nothing is stored with ${email}.\n`);
     return;
   }
   const entries = KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document)));
@@ -50,7 +50,7 @@ export async function erase(
     ...(contact.length ? [plural(contact.length, 'contact message')] : []),
     ...(mails ? [plural(mails, 'mail')] : []),
   ];
-  terminal.out.write(`Erased of ${email}: ${LIST.format(parts)}.\n`);
+  terminal.out.write(`Erased ${LIST.format(parts)} of ${email}.\n`);
   if (mails > 0) terminal.out.write('Mails that were sent are still in their mailbox.\n');
 }
 
@@ -62,25 +62,32 @@ async function find(database: Firestore, email: string, terminal: Terminal): Pro
   await new Progress(terminal.err).step('Read all entries', async (update) => {
     let read = 0;
     for (const kind of [...KINDS, 'mail'] as const) {
-      const collection = kind === 'mail' ? database.collection(MAILS) : collectionOf(database, kind);
-      for await (const document of streamOf(collection)) {
-        const texts = [...textsOf(document.data())];
-        const isMailOfFound =
-          kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
-        const isFound = document.id === id || isMailOfFound || texts.some((text) => normaliseEmail(text) === email);
-        if (isFound) found[kind].push(document);
-        else
-          for (const text of texts) if (text.length <= ADDRESS_MAX && look(text) === shape) found.lookAlikes.add(text);
-        read += 1;
-        update(plural(read, 'document'));
+      for await (const document of streamOf(
+        kind === 'mail' ? database.collection(MAILS) : collectionOf(database, kind),
+      )) {
+        update(plural(++read, 'document'));
+        const texts = [document.id, ...textsOf(kind === 'mail' ? sender(document) : document.data())];
+        const isAbout = kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
+        if (isAbout || texts.some((text) => text === id || normaliseEmail(text) === email)) found[kind].push(document);
+        else for (const text of texts) if (look(text.slice(0, ADDRESS_MAX)) === shape) found.lookAlikes.add(text);
       }
     }
   });
   return found;
 }
 
+/** A mail's fields about a visitor: the owner's own address is in the others. */
+function sender(mail: DocumentSnapshot): unknown[] {
+  return [mail.get('contactEmail'), mail.get('replyTo')];
+}
+
 /** Every text in a document, at any depth and under any name. */
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
-  else if (value && typeof value === 'object') for (const part of Object.values(value)) yield* textsOf(part);
+  else if (value instanceof DocumentReference) yield value.id;
+  else if (Array.isArray(value) || isPlain(value)) for (const part of Object.values(value)) yield* textsOf(part);
+}
+
+function isPlain(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }

@@ -7,7 +7,7 @@ import { Progress } from '../cli/progress.ts';
 import { csvLines } from './csv.ts';
 import { collectionOf, type Entry, type Kind, streamOf, toEntry } from './entry.ts';
 import { countOf, type Filter, matching } from './query.ts';
-import { plural, type Terminal } from './terminal.ts';
+import { number, plural, type Terminal } from './terminal.ts';
 
 export const FORMATS = ['csv', 'jsonl'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -38,7 +38,7 @@ export async function exportEntries(
     if (file === undefined) await writeEntries(counted(), format, terminal.out, quit);
     else await toNewFile(file, (out) => writeEntries(counted(), format, out, quit));
   });
-  terminal.err.write(`${written.toLocaleString('en')} exported${file === undefined ? '' : ` to ${file}`}.\n`);
+  terminal.err.write(`${number(written)} exported${file === undefined ? '' : ` to ${file}`}.\n`);
 }
 
 /** Writes entries as they come and buffers few of them. */

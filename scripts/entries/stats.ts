@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { SOURCES } from '../../functions/src/contract/contract.ts';
 import type { Kind } from './entry.ts';
 import { countOf, DAY_MS, type Filter, matching } from './query.ts';
-import { styled, type Terminal } from './terminal.ts';
+import { number, styled, type Terminal } from './terminal.ts';
 
 const DAYS = 30;
 const DAYS_MAX = 366;
@@ -48,21 +48,16 @@ export async function stats(database: Firestore, filter: Filter, days: Date[], t
     });
     rows.push(...(await Promise.all(some)));
   }
-  terminal.out.write(
-    `${chart(
-      groups.map(({ name }) => name),
-      rows,
-      terminal,
-    )}\n`,
-  );
+  const names = groups.map(({ name }) => name);
+  terminal.out.write(`${chart(names, rows, terminal)}\n`);
 }
 
 /** A bar a day, one colour per source, with the counts before it and the sums below. */
 function chart(names: string[], rows: Day[], terminal: Terminal): string {
   const sums = names.map((_, group) => rows.reduce((sum, { counts }) => sum + (counts[group] ?? 0), 0));
-  const widths = names.map((name, group) => Math.max(name.length, format(sums[group] ?? 0).length));
+  const widths = names.map((name, group) => Math.max(name.length, number(sums[group] ?? 0).length));
   const cells = (texts: string[]) => texts.map((text, group) => GAP + text.padStart(widths[group] ?? 0));
-  const label = (day: string, counts: number[]) => day + cells(counts.map(format)).join('');
+  const label = (day: string, counts: number[]) => day + cells(counts.map(number)).join('');
   const paint = (text: string, group: number) => styled(terminal, STYLES[group] ?? 'white', text);
 
   const space = (terminal.columns ?? PLAIN_WIDTH) - label(''.padEnd(10), sums).length - GAP.length;
@@ -78,14 +73,10 @@ function chart(names: string[], rows: Day[], terminal: Terminal): string {
   return [
     `Day (UTC) ${cells(names).map(paint).join('')}`,
     ...rows.map(({ day, counts }) => `${label(day, counts)}${GAP}${bar(counts).join('')}`.trimEnd()),
-    `${label('Total'.padEnd(10), sums)}${GAP}${format(total(sums))} in all`,
+    `${label('Total'.padEnd(10), sums)}${GAP}${number(total(sums))} in all`,
   ].join('\n');
 }
 
 function total(counts: number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-function format(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -33,8 +33,14 @@ export function printable(text: string): string {
   return text.trim().replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
+const NUMBER = new Intl.NumberFormat('en');
+
+export function number(count: number): string {
+  return NUMBER.format(count);
+}
+
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+  return `${number(count)} ${count === 1 ? one : many}`;
 }
 
 const LINES = [
