@@ -14,6 +14,7 @@ import {
   string,
 } from 'fast-check';
 import { expect, test } from 'vitest';
+import { type FormName, fieldNames, forms } from '../../functions/src/contract/contract.ts';
 import { csvLines, protect, unprotect } from './csv.ts';
 import { COLUMNS, type Entry } from './entry.ts';
 
@@ -95,6 +96,11 @@ test('writes CSV that a parser reads back', async () => {
       ).toEqual(expected.map((row) => Object.fromEntries(COLUMNS.map((column) => [column, row[column] ?? '']))));
     }),
   );
+});
+
+test('has a column for each field of each form', () => {
+  for (const form of Object.keys(forms) as FormName[])
+    expect(COLUMNS).toEqual(expect.arrayContaining(fieldNames(form)));
 });
 
 test('writes the headline alone without entries', async () => {
