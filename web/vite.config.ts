@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brand } from './src/content/brand.ts';
 import { devServer } from './vite/devServer.ts';
+import { widthOf } from './vite/font.ts';
 
 /** Where `npm run dev` has the callables. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
@@ -8,7 +10,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
 export default defineConfig({
   plugins: [react(), devServer()],
   appType: 'custom',
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: { __BUILD_YEAR__: new Date().getFullYear(), __NAME_WIDTH__: widthOf(brand.name, 1) },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
   ssr: { noExternal: /^(@mui|@emotion)\// },
   build: { target: 'es2022', modulePreload: false },

@@ -1,8 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildChunks, buildLoader, loadSite } from './bundle.ts';
 import { fontFace, fontLicence, missingLetters } from './font.ts';
-import { CHUNKS_FILE, DIST, PUBLIC } from './paths.ts';
+import { DIST, PUBLIC, SOURCE_MAPS } from './paths.ts';
 import { pictures } from './pictures.ts';
 import { contentPolicy } from './policy.ts';
 
@@ -19,8 +19,8 @@ for (const [name, picture] of pictures(drawings)) await writeIfChanged(join(PUBL
 
 await rm(DIST, { recursive: true, force: true });
 const chunks = await buildChunks();
+await moveSourceMaps();
 const loader = await buildLoader(chunks);
-await writeFile(CHUNKS_FILE, JSON.stringify(chunks));
 
 const parts = {
   fontFace,
@@ -29,6 +29,14 @@ const parts = {
 };
 await write('newsreader-licence.txt', await fontLicence());
 for (const [file, render] of Object.entries(site)) await write(file, await render(parts));
+
+/** Out of the folder that is served. */
+async function moveSourceMaps(): Promise<void> {
+  await mkdir(SOURCE_MAPS);
+  for (const file of await readdir(join(DIST, 'assets'))) {
+    if (file.endsWith('.map')) await rename(join(DIST, 'assets', file), join(SOURCE_MAPS, file));
+  }
+}
 
 async function write(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(join(DIST, file)), { recursive: true });

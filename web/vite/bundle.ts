@@ -27,6 +27,7 @@ export async function buildChunks(): Promise<LoaderChunks> {
     logLevel: 'warn',
     build: {
       outDir: DIST,
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: { ...STAGES, ...SENDING },
         preserveEntrySignatures: 'allow-extension',

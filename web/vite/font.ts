@@ -47,6 +47,13 @@ export function outline(text: string, size: number, letterSpacing = 0): Outline 
   return { path, width: x };
 }
 
+/** How wide a letter of an unknown serif is, roughly, in ems. */
+const AVERAGE_WIDTH = 0.52;
+
+/** The width of a text in the display face, or about its width where the face lacks letters. */
+export const widthOf = (text: string, size: number, letterSpacing = 0) =>
+  missingLetters(text).length > 0 ? text.length * size * AVERAGE_WIDTH : outline(text, size, letterSpacing).width;
+
 /**
  * The display face as a `@font-face` rule that holds the letters of some texts. With just those it weighs less than a
  * request for it would cost.

@@ -7,5 +7,5 @@ export const PUBLIC = `${WEB}/public`;
 export const DIST = `${WEB}/dist`;
 /** Built for the build itself and for whoever reads stack traces: never served. */
 export const DIST_SERVER = `${WEB}/dist-server`;
-/** The loader's chunks by name. */
-export const CHUNKS_FILE = `${DIST_SERVER}/chunks.json`;
+/** To read production stacks with. */
+export const SOURCE_MAPS = `${DIST_SERVER}/maps`;

@@ -1,19 +1,17 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Pen } from '../static/pictures.ts';
-import { missingLetters, outline } from './font.ts';
+import { missingLetters, outline, widthOf } from './font.ts';
 
-/** How much narrower than its size a letter of an unknown font is, roughly. */
-const AVERAGE_WIDTH = 0.52;
-const TIGHT = -0.024;
+/** In ems, as on the page. */
+const LETTER_SPACING = -0.024;
 
 /** Draws outlines, so that pictures are the same on every machine; a text with letters that the face lacks is left to a serif. */
 const pen: Pen = {
-  width: (text, size) =>
-    missingLetters(text).length > 0 ? text.length * size * AVERAGE_WIDTH : outline(text, size, size * TIGHT).width,
+  width: (text, size) => widthOf(text, size, size * LETTER_SPACING),
   draw: (text, size, x, y) =>
     missingLetters(text).length > 0
       ? `<text x="${x}" y="${y}" font-size="${size}" font-family="serif">${escapeXml(text)}</text>`
-      : `<path transform="translate(${x} ${y})" d="${outline(text, size, size * TIGHT).path}"/>`,
+      : `<path transform="translate(${x} ${y})" d="${outline(text, size, size * LETTER_SPACING).path}"/>`,
 };
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
