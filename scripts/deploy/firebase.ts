@@ -11,7 +11,10 @@ export async function firebase(args: string[], quit: AbortSignal): Promise<void>
 /** Asks the Firebase CLI and gives its JSON result; throws its error as a sentence. */
 export async function askFirebase(args: string[], signal: AbortSignal): Promise<unknown> {
   const asking = promisify(execFile)(process.execPath, [FIREBASE, ...args, '--json'], { cwd: ROOT, signal });
-  const { stdout } = await asking.catch((error) => (error.stdout ? error : Promise.reject(error)));
+  // It prints its errors as JSON, too.
+  const { stdout, stderr } = await asking.catch((failed) => failed);
+  signal.throwIfAborted();
+  if (!stdout?.startsWith('{')) throw new Error(`firebase ${args[0]} failed: ${stderr || stdout}`);
   const { result, error } = JSON.parse(stdout);
   if (error) throw new Error(`firebase ${args[0]}: ${error}`);
   return result;

@@ -9,6 +9,7 @@ import { ROOT } from '../stack/project.ts';
 import { type Assets, keepPreviousAssets, liveAssets } from './previousAssets.ts';
 
 const MONDAY = new Date('2026-11-16T12:00:00Z');
+const HASH = '0a'.repeat(32);
 const IN_A_WEEK = '2026-11-23T12:00:00.000Z';
 
 /** Live files by path. */
@@ -121,7 +122,7 @@ test('leaves out and names assets that are missing or changed', async () => {
 });
 
 test('fetches no name that leads outside the assets folder', async () => {
-  live.set('/assets.json', JSON.stringify({ '../index.html': { sha256: '' }, '.env': { sha256: '' } }));
+  live.set('/assets.json', JSON.stringify({ '../index.html': { sha256: HASH }, '.env': { sha256: HASH } }));
   expect(await deploy(built('one', {}), MONDAY)).toEqual({ kept: [], lost: [] });
 });
 
@@ -138,6 +139,14 @@ test('refuses a site of others that has pages but no list of ours', async () => 
     `Something else is deployed to ${origin}: choose another with --site`,
   );
 });
+
+test.each(['[1]', '{"a.js":null}', '{"a.js":"1.0"}', 'null', '{"files":{"main.css":"/main.css"}}'])(
+  'refuses a site of others with another list: %s',
+  async (list) => {
+    live.set('/assets.json', list);
+    await expect(liveAssets(origin)).rejects.toThrow(`Something else is deployed to ${origin}`);
+  },
+);
 
 test("names a site that can't be reached", async () => {
   await expect(liveAssets('http://127.0.0.1:9')).rejects.toThrow("http://127.0.0.1:9/assets.json can't be reached.");

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 /** Assets of a replaced release stay this long: open pages still load them. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const FETCH_MS = 20_000;
+const SHA256 = /^[0-9a-f]{64}$/;
 const NAME = /^[\w-][\w.-]*$/;
 /** The list that each release leaves for the next one. */
 const LIST = 'assets.json';
@@ -23,12 +24,15 @@ export async function liveAssets(origin: string): Promise<Assets | undefined> {
   // A site of others can lack the list, too; an empty one has no page either.
   if (response.status === 404 && (await get(`${origin}/`)).status === 404) return undefined;
   if (!response.ok && response.status !== 404) throw new Error(`${origin}/${LIST} answers ${response.status}.`);
-  try {
-    return (await response.json()) as Assets;
-  } catch (cause) {
-    const advice = 'choose another with --site, or clear it with npx firebase hosting:disable';
-    throw new Error(`Something else is deployed to ${origin}: ${advice}.`, { cause });
-  }
+  const list: unknown = await response.json().catch(() => undefined);
+  if (isAssets(list)) return list;
+  const advice = 'choose another with --site, or clear it with npx firebase hosting:disable';
+  throw new Error(`Something else is deployed to ${origin}: ${advice}.`);
+}
+
+function isAssets(list: unknown): list is Assets {
+  if (typeof list !== 'object' || list === null) return false;
+  return Object.values(list).every((asset) => SHA256.test(asset?.sha256));
 }
 
 /** Adds live assets to the built site, so that pages opened before a deployment keep working, and writes the list. */
