@@ -1,55 +1,58 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { PHONE } from '../support/browser.ts';
-import { DEVICES, expect, test, uniqueEmail } from '../support/visitor.ts';
+import { NAME, ROUTES } from '../support/site.ts';
+import { expect, test, uniqueEmail } from '../support/visitor.ts';
 
-const PAGES: [path: string, words: string[]][] = [
-  ['/', ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon']],
-  ['/privacy', ['Privacy Policy', 'Last updated: 20']],
-  ['/terms', ['Terms of Service', 'Last updated: 20']],
-  ['/contact', ['Contact']],
-  ['/nope', ['Page Not Found', 'Return to Home']],
-];
+const WORDS: Record<string, string[]> = {
+  '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],
+  '/privacy': ['Privacy Policy', 'Last updated: 20'],
+  '/terms': ['Terms of Service', 'Last updated: 20'],
+  '/contact': ['Contact', 'Send message'],
+  '/nope': ['Page Not Found', 'Return to Home'],
+};
 
-describe.each(DEVICES)('without JavaScript on a %s', (_, device) => {
-  test.override('device', { ...device, javaScriptEnabled: false });
+const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Waitlist' });
 
-  test.for(PAGES)('everything on %s can be read', async ([path, words], { page }) => {
+describe('without JavaScript', () => {
+  test.override('device', { ...PHONE, javaScriptEnabled: false });
+
+  test.for([...ROUTES, '/nope'])('everything on %s can be read', async (path, { page }) => {
     await page.goto(path);
-    for (const text of words) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const text of WORDS[path] ?? []) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2024');
   });
 
-  test('the links work', async ({ page }) => {
+  test('§2 §4 the menu opens, the dialog opens and closes, and the links work', async ({ page }) => {
     await page.goto('/');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: /menu/i }).click();
+    await expect(banner.getByRole('link', { name: 'How it Works' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(dialogOf(page)).toBeVisible();
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialogOf(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');
-    await page.getByRole('banner').getByRole('link', { name: 'Stet' }).click();
+    await banner.getByRole('link', { name: NAME }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('the waitlist dialog opens and closes', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  test.for(['/', '/contact'])('the form on %s says why it can’t send', async (path, { page }) => {
-    await page.goto(path);
-    await expect(
+  test('each form says why it can’t send', async ({ page }) => {
+    const notice = (role: 'main' | 'dialog') =>
       page
-        .getByRole('main')
+        .getByRole(role)
         .getByRole('form')
-        .getByText(/JavaScript/),
-    ).toBeVisible();
-  });
-
-  test('the dialog says why it can’t send', async ({ page }) => {
+        .getByText(/JavaScript/);
+    await page.goto('/contact');
+    await expect(notice('main')).toBeVisible();
     await page.goto('/');
-    await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).click();
-    await expect(page.getByRole('dialog').getByText(/JavaScript/)).toBeVisible();
+    await expect(notice('main')).toBeVisible();
+    await opener(page).click();
+    await expect(notice('dialog')).toBeVisible();
   });
 
   test('an email sent all the same gets into no address', async ({ page, context }) => {
@@ -63,15 +66,5 @@ describe.each(DEVICES)('without JavaScript on a %s', (_, device) => {
       form.getByRole('button', { name: 'Join Waitlist' }).click(),
     ]);
     expect([...addresses, page.url()].filter((address) => address.includes('scriptless'))).toEqual([]);
-  });
-});
-
-describe('without JavaScript on a phone', () => {
-  test.override('device', { ...PHONE, javaScriptEnabled: false });
-
-  test('§2 the menu opens', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'How it Works' })).toBeVisible();
   });
 });

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { positions, scrolled, scrollTo } from '../support/scroll.ts';
-import { DEVICES, expect, test, visit } from '../support/visitor.ts';
+import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 
 describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
-  test.override('device', device);
-
-  test('§9 appears above 300 px, and not at 300', async ({ page }) => {
-    await visit(page, '/');
+  test('§9 appears above 300 px, and not at 300', async ({ shared }) => {
+    const { page } = await shared('/', device);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 301);
     await expect(button(page)).toBeVisible();
@@ -17,35 +15,26 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
     await expect(button(page)).toBeHidden();
   });
 
-  test('§2 takes back to the top and is gone', async ({ page }) => {
-    await visit(page, '/');
-    await scrollTo(page, 2000);
-    await button(page).click();
-    await expect(button(page)).toBeHidden();
-    await expect.poll(() => scrolled(page)).toBe(0);
-  });
-
-  describe('with motion', () => {
-    test.override('device', { ...device, reducedMotion: 'no-preference' });
-
-    test('§2 scrolls smoothly', async ({ page }) => {
-      await visit(page, '/');
-      await scrollTo(page, 2000);
-      await expect(button(page)).toBeVisible();
-      const passed = await positions(page);
-      await button(page).click();
-      await expect.poll(() => scrolled(page)).toBe(0);
-      expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
-    });
-  });
-
-  test('jumps where the visitor wants no motion', async ({ page }) => {
-    await visit(page, '/');
+  test('jumps to the top where the visitor wants no motion, and is gone', async ({ shared }) => {
+    const { page } = await shared('/', device);
     await scrollTo(page, 2000);
     await expect(button(page)).toBeVisible();
     const passed = await positions(page);
     await button(page).click();
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect.poll(() => passed.jsonValue()).toEqual([0]);
+    await expect(button(page)).toBeHidden();
+  });
+
+  test('§2 scrolls smoothly', async ({ shared }) => {
+    const { page } = await shared('/', device);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await scrollTo(page, 2000);
+    await expect(button(page)).toBeVisible();
+    const passed = await positions(page);
+    await button(page).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 });

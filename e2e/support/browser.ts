@@ -3,14 +3,14 @@ import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
 import { fontSettings, packedBrowser } from './packedBrowser.ts';
 
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-};
+} satisfies BrowserContextOptions;
 
-export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const APPLICATIONS = [

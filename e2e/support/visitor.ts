@@ -57,7 +57,10 @@ export const test = base
     const used: SharedPage[] = [];
     onCleanup(async () => {
       if (task.result?.state !== 'fail') return;
-      for (const { page } of used) await keepEvidence(page.context(), task.fullTestName);
+      for (const { page } of used) {
+        await keepEvidence(page.context(), task.fullTestName);
+        await record(page.context());
+      }
     });
     return async (path: string, device: BrowserContextOptions = DESKTOP): Promise<SharedPage> => {
       const key = JSON.stringify([path, device]);
@@ -69,7 +72,7 @@ export const test = base
     };
   })
   /** Playwright's options for the window: `test.override('device', PHONE)`. */
-  .extend('device', DESKTOP)
+  .extend('device', DESKTOP as BrowserContextOptions)
   .extend('context', async ({ open, device, task }, { onCleanup }) => {
     const context = await open(device);
     onCleanup(async () => {

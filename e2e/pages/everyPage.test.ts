@@ -1,0 +1,77 @@
+import { describe } from 'vitest';
+import { DESKTOP } from '../support/browser.ts';
+import { LARGE_TEXT, overflowing, TEXT_SPACING, withStyles } from '../support/layout.ts';
+import { ROUTES } from '../support/site.ts';
+import { expect, expectToast, test } from '../support/visitor.ts';
+import { emailOf, submitOf } from '../support/waitlistForms.ts';
+
+const LINKS: [label: string, address: RegExp][] = [
+  ['Privacy Policy', /^\/privacy$/],
+  ['Terms of Service', /^\/terms$/],
+  ['Contact', /^\/contact$/],
+  ['LinkedIn', /^https:\/\/www\.linkedin\.com\//],
+];
+
+const NARROW = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 800 };
+
+// One load of each page; what it logs and requests on the way is checked at the end.
+describe.each(ROUTES)('%s', (path) => {
+  test('begins with a link that skips to its content', async ({ shared }) => {
+    const { page } = await shared(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('§2 ends with links to the other pages and to the company', async ({ shared }) => {
+    const { page } = await shared(path);
+    const links = page.getByRole('contentinfo').getByRole('link');
+    await expect(links).toHaveText(LINKS.map(([label]) => label));
+    for (const [index, [, address]] of LINKS.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', address);
+    }
+  });
+
+  test.for([
+    ['on 320 px', NARROW, ''],
+    ['with text twice as large on 390 px', { width: 390, height: 844 }, LARGE_TEXT],
+    ['with text twice as large on 1280 px', WIDE, LARGE_TEXT],
+    ['with wider text spacing on 320 px', NARROW, TEXT_SPACING],
+    ['with wider text spacing on 1280 px', WIDE, TEXT_SPACING],
+  ] as const)('needs no sideways scroll %s', async ([, viewport, css], { shared }) => {
+    const { page } = await shared(path);
+    await page.setViewportSize(viewport);
+    await withStyles(page, css, async () => expect(await overflowing(page)).toEqual([]));
+    await page.setViewportSize(DESKTOP.viewport);
+  });
+
+  test('allows nothing inline but by hash, no evaluation and no other origin', async ({ shared }) => {
+    const { page } = await shared(path);
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    expect(policy).not.toMatch(/'unsafe-(inline|eval|hashes)'|'wasm-unsafe-eval'|\*|https?:/);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).toMatch(/base-uri 'none'/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/);
+  });
+
+  test('§2 its header opens the waitlist dialog', async ({ shared }) => {
+    const { page } = await shared(path);
+    await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
+    await emailOf(dialog).fill('jane@');
+    await submitOf(dialog).click();
+    await expectToast(page, 'alert', 'Invalid email', 'Please enter a valid email address.');
+  });
+
+  test('has asked nobody else for anything, left no cookie and logged no complaint', async ({ shared, stack }) => {
+    const { page, complaints, requests } = await shared(path);
+    expect(new Set(requests.map((request) => new URL(request).origin))).toEqual(new Set([stack.origin]));
+    expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+    // The browser complains of what the policy blocks, and React of what it can't hydrate.
+    expect(complaints).toEqual([]);
+  });
+});
