@@ -3,12 +3,13 @@ import { defineConfig } from 'vite';
 import { brand } from './src/content/brand.ts';
 import { devServer } from './vite/devServer.ts';
 import { widthOf } from './vite/font.ts';
+import { readableNames } from './vite/readableNames.ts';
 
 /** Where `npm run dev` has the callables. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [react(), devServer()],
+  plugins: [readableNames(), react(), devServer()],
   appType: 'custom',
   define: { __BUILD_YEAR__: new Date().getFullYear(), __NAME_WIDTH__: widthOf(brand.name, 1) },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },

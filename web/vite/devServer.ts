@@ -1,36 +1,73 @@
-import type { Plugin } from 'vite';
+import { extname } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { PageParts } from '../static/site.tsx';
 import { fontFace } from './font.ts';
+import { contentPolicy } from './policy.ts';
 
 type Site = typeof import('../static/site.tsx');
 
-/** Serves every file of the site from its sources, rendered when it is asked for. */
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.txt': 'text/plain',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Marks the scripts that Vite puts into a page, such as the one for hot reload. */
+const NONCE = 'development';
+
+/** Serves every file of the site as it ships, but rendered from its sources when it is asked for. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
+    config: () => ({ html: { cspNonce: NONCE } }),
     configureServer(server) {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
-            const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
-            const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name));
-            const render = site[file ?? '404.html'] as (parts: PageParts) => Promise<string>;
-            const content = await render({
-              fontFace,
-              loader: { type: 'module', src: '/src/app/browser.tsx' },
-              policy: () => undefined,
+            const { status, type, content, policy } = await render(server, path);
+            response.writeHead(status, {
+              'Content-Type': type,
+              ...(policy && { 'Content-Security-Policy-Report-Only': policy }),
             });
-            response.statusCode = file ? 200 : 404;
-            const isPage = !file || file.endsWith('.html');
-            response.setHeader('Content-Type', isPage ? 'text/html' : 'text/plain');
-            response.end(isPage ? await server.transformIndexHtml(path, content) : content);
+            response.end(content);
           } catch (error) {
             next(error);
           }
         });
       };
     },
+    // The theme's variables and element styles are in the HTML, as is whatever the browser doesn't import.
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      const inBrowser = client.moduleGraph.getModulesByFile(file)?.size;
+      if (modules.length > 0 && (!inBrowser || file.includes('/src/theme/'))) client.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+async function render(server: ViteDevServer, path: string) {
+  const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
+  const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name)) ?? '404.html';
+  let policy: string | undefined;
+  const parts: PageParts = {
+    fontFace,
+    loader: { type: 'module', src: '/src/app/browser.tsx' },
+    policy: (style) => {
+      // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
+      policy = contentPolicy({ scripts: [], styles: [style] }).replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
+      return undefined;
+    },
+  };
+  const text = await site[file]?.(parts);
+  const isPage = file.endsWith('.html');
+  return {
+    status: file === '404.html' ? 404 : 200,
+    type: TYPES[extname(file)] ?? 'text/plain',
+    content: isPage ? await server.transformIndexHtml(path, text ?? '') : text,
+    policy,
   };
 }

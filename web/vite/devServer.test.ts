@@ -1,0 +1,56 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WEB } from './paths.ts';
+
+let server: ViteDevServer;
+let origin: string;
+beforeAll(async () => {
+  server = await createServer({
+    root: WEB,
+    configFile: `${WEB}/vite.config.ts`,
+    logLevel: 'error',
+    server: { port: 0 },
+  });
+  await server.listen();
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') as string;
+}, 30_000);
+afterAll(() => server.close());
+
+const get = async (path: string) => {
+  const response = await fetch(origin + path);
+  return { response, body: await response.text() };
+};
+
+test('development shows the display face, the icons and readable class names', async () => {
+  const { body } = await get('/');
+  expect(body).toContain('@font-face{font-family:Newsreader');
+  expect(body).toContain('href="/icon.svg"');
+  expect(body).toMatch(/class="[^"]*s-\w+-Strip/);
+  expect((await get('/icon.svg')).response.headers.get('content-type')).toBe('image/svg+xml');
+});
+
+test('development reports what the policy would block', async () => {
+  const { response, body } = await get('/contact');
+  const policy = response.headers.get('content-security-policy-report-only');
+  expect(policy).toMatch(/style-src 'self' 'sha256-.*require-trusted-types-for 'script'/);
+  expect(body).not.toContain('http-equiv');
+});
+
+test('development serves every other file, and the page for unknown addresses', async () => {
+  expect((await get('/form/joined')).body).toContain('noindex');
+  expect((await get('/sitemap.xml')).body).toContain('/privacy</loc>');
+  const { response, body } = await get('/nope');
+  expect(response.status).toBe(404);
+  expect(body).toContain('Page Not Found');
+});
+
+test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'static/Head.tsx'])(
+  'an edit of %s reloads the page',
+  async (file) => {
+    await get('/');
+    const send = vi.spyOn(server.environments.client.hot, 'send');
+    server.watcher.emit('change', `${WEB}/${file}`);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })));
+    send.mockRestore();
+  },
+);
