@@ -31,7 +31,13 @@ describe('joinWaitlist (§7)', () => {
     expect(await join({ email, source: 'modal', extra: 'ignored' })).toEqual(ACCEPTED);
     const [entry, ...others] = await entries.signups(email);
     expect(others).toEqual([]);
-    expect(entry).toEqual({ id: email, email, source: 'modal', createdAt: expect.anything() });
+    expect(entry).toEqual({
+      id: email,
+      email,
+      source: 'modal',
+      createdAt: expect.anything(),
+      expiresAt: expect.anything(),
+    });
     expect(Math.abs(entry?.createdAt.toMillis() - before)).toBeLessThan(60_000);
   });
 
@@ -89,7 +95,12 @@ describe('submitContact (§7)', () => {
     };
     expect(await send(entered)).toEqual(ACCEPTED);
     const [entry] = await entries.messages(entered.email);
-    expect(entry).toEqual({ ...entered, id: expect.any(String), createdAt: expect.anything() });
+    expect(entry).toEqual({
+      ...entered,
+      id: expect.any(String),
+      createdAt: expect.anything(),
+      expiresAt: expect.anything(),
+    });
   });
 
   test('keeps two deliberate messages with the same text', async () => {

@@ -21,7 +21,7 @@ describe.each(DEVICES)('the contact form on a %s', (_, device) => {
     await expectSent(page);
     const kept = await entries.messages(email);
     expect(kept).toMatchObject([{ name: "  Zoë  O'Neil ", email, message }]);
-    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'message', 'name']);
+    expect(Object.keys(kept[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'expiresAt', 'id', 'message', 'name']);
   });
 
   test('§7 the call carries name, email and message', async ({ page }) => {

@@ -42,8 +42,9 @@ describe('over the wire', () => {
   test.each(['joinWaitlist', 'submitContact'] as const)('%s stored just what it was to', async (callable) => {
     const documents = (await opened.database.collection(COLLECTIONS[callable]).get()).docs;
     const stored = documents.map((document) => {
-      const { createdAt, ...fields } = document.data();
+      const { createdAt, expiresAt, ...fields } = document.data();
       expect(createdAt).toEqual(document.createTime);
+      expect(expiresAt > createdAt).toBe(true);
       return fields;
     });
     const expected = CASES.flatMap(({ callable: to, answer }) =>

@@ -71,7 +71,9 @@ describe('with an owner', () => {
     const event = await stet.write();
     expect(await deliver(stet.callables, request(event))).toBe(204);
     const mail = (await stet.mails()).find(({ id }) => id === event.id);
-    expect(mail).toEqual({ ...MAIL, id: event.id, contactId: event.contactId });
+    const { expiresAt } = (await stet.database.doc(`contact_submissions/${event.contactId}`).get()).data() ?? {};
+    expect(expiresAt).toBeDefined();
+    expect(mail).toEqual({ ...MAIL, id: event.id, contactId: event.contactId, expiresAt });
   });
 
   test('the same event again, and ten times at once, writes no second mail', async () => {

@@ -16,20 +16,23 @@ test('gives older entries their expiresAt once, and leaves the others alone', as
   await keep('waitlist_signups/old@example.com', { email: 'old@example.com', createdAt: day('2026-03-01') });
   await keep('waitlist_signups/new@example.com', { createdAt: day('2026-11-20'), expiresAt: day('2026-12-01') });
   await keep('contact_submissions/old', { createdAt: day('2026-03-01'), message: 'Hello' });
+  owner.firestore.setClock(() => NOW);
+  await keep('mail/old', { contactId: 'old' });
   const { code, out } = await owner.entries('set-expiry --yes');
-  expect([code, out]).toEqual([0, 'Set expiresAt of 2 entries.\n']);
+  expect([code, out]).toEqual([0, 'Set expiresAt of 3 documents.\n']);
+  expect(await expiry('mail/old')).toBe('2027-11-21T12:00:00.000Z');
   expect(await expiry('waitlist_signups/old@example.com')).toBe('2028-03-01T10:00:00.000Z');
   expect(await expiry('contact_submissions/old')).toBe('2027-03-01T10:00:00.000Z');
   expect(await expiry('waitlist_signups/new@example.com')).toBe('2026-12-01T10:00:00.000Z');
   expect((await owner.database.doc('contact_submissions/old').get()).get('message')).toBe('Hello');
-  expect((await owner.entries('set-expiry --yes')).out).toBe('Every entry has its expiresAt.\n');
+  expect((await owner.entries('set-expiry --yes')).out).toBe('Every document has its expiresAt.\n');
 });
 
 test('counts from when the database stored an entry that has no time', async () => {
   owner.firestore.setClock(() => NOW);
   await keep('waitlist_signups/by-hand', { email: 'x@example.com' });
   await keep('contact_submissions/by-hand', { createdAt: 'yesterday', expiresAt: 'never' });
-  expect((await owner.entries('set-expiry --yes')).out).toBe('Set expiresAt of 2 entries.\n');
+  expect((await owner.entries('set-expiry --yes')).out).toBe('Set expiresAt of 2 documents.\n');
   expect(await expiry('waitlist_signups/by-hand')).toBe('2028-11-21T12:00:00.000Z');
   expect(await expiry('contact_submissions/by-hand')).toBe('2027-11-21T12:00:00.000Z');
 });
@@ -42,8 +45,8 @@ test('warns of entries that the database will delete at once, and asks', async (
     return false;
   };
   const { code, err } = await owner.entries('set-expiry', { confirm });
-  expect(asked).toEqual(['Set expiresAt of 1 entry?']);
-  expect(err).toContain('1 entry past that time: the database deletes it soon.');
+  expect(asked).toEqual(['Set expiresAt of 1 document?']);
+  expect(err).toContain('1 document past that time: the database deletes it soon.');
   expect(err).toContain('Nothing was changed.');
   expect([code, await expiry('contact_submissions/past')]).toEqual([1, undefined]);
 });

@@ -1,5 +1,6 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expiryOf } from '../../functions/src/store/expiry.ts';
+import { MAILS } from '../../functions/src/store/mails.ts';
 import { Progress } from '../cli/progress.ts';
 import { collectionOf, FORMS, KINDS, streamOf } from './entry.ts';
 import { plural, requireConsent, type Terminal } from './terminal.ts';
@@ -21,29 +22,31 @@ export async function setExpiry(
   const updates: Update[] = [];
   await progress.step('Read all entries', async (update) => {
     let read = 0;
-    for (const kind of KINDS) {
-      for await (const document of streamOf(collectionOf(database, kind))) {
-        update(plural(++read, 'entry', 'entries'));
+    const collections = KINDS.map((kind) => ({ form: FORMS[kind], collection: collectionOf(database, kind) }));
+    // A mail expires with its message.
+    const mails = { form: FORMS.contact, collection: database.collection(MAILS) };
+    for (const { form, collection } of [...collections, mails]) {
+      for await (const document of streamOf(collection)) {
+        update(plural(++read, 'document'));
         if (document.get('expiresAt') instanceof Timestamp) continue;
         const createdAt = document.get('createdAt');
         // The console may have left the time out; the database knows when it stored the document.
         const time = createdAt instanceof Timestamp ? createdAt : document.createTime;
-        if (time)
-          updates.push({ ref: document.ref, expiresAt: Timestamp.fromDate(expiryOf(FORMS[kind], time.toDate())) });
+        if (time) updates.push({ ref: document.ref, expiresAt: Timestamp.fromDate(expiryOf(form, time.toDate())) });
       }
     }
   });
   if (updates.length === 0) {
-    terminal.out.write('Every entry has its expiresAt.\n');
+    terminal.out.write('Every document has its expiresAt.\n');
     return;
   }
-  const entries = plural(updates.length, 'entry', 'entries');
+  const documents = plural(updates.length, 'document');
   const past = updates.filter(({ expiresAt }) => expiresAt.toDate() <= now).length;
   if (past > 0)
     terminal.err.write(
-      `${plural(past, 'entry', 'entries')} past that time: the database deletes ${past === 1 ? 'it' : 'them'} soon.\n`,
+      `${plural(past, 'document')} past that time: the database deletes ${past === 1 ? 'it' : 'them'} soon.\n`,
     );
-  if (!yes) await requireConsent(terminal, `Set expiresAt of ${entries}?`);
+  if (!yes) await requireConsent(terminal, `Set expiresAt of ${documents}?`);
   await progress.step('Set expiresAt', async (update) => {
     for (let at = 0; at < updates.length; at += WRITES_AT_ONCE) {
       const some = updates.slice(at, at + WRITES_AT_ONCE);
@@ -51,7 +54,7 @@ export async function setExpiry(
       update(`${at + some.length} of ${updates.length}`);
     }
   });
-  terminal.out.write(`Set expiresAt of ${entries}.\n`);
+  terminal.out.write(`Set expiresAt of ${documents}.\n`);
 }
 
 const NOT_FOUND = 5;

@@ -58,6 +58,7 @@ test('writes JSON lines and nothing else to standard output', async () => {
       email: 'page.21@example.com',
       source: 'website',
       suspected: false,
+      expiresAt: expect.any(String),
     },
     {
       collection: 'waitlist',
@@ -66,6 +67,7 @@ test('writes JSON lines and nothing else to standard output', async () => {
       email: 'dialog.21@example.com',
       source: 'modal',
       suspected: false,
+      expiresAt: expect.any(String),
     },
   ]);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { fieldOverrides } from '../../../firestore.indexes.json' with { type: 'json' };
+import { COLLECTIONS } from './entryStore.ts';
 import { expiryOf } from './expiry.ts';
+import { MAILS } from './mails.ts';
 
 test.each([
   ['joinWaitlist', '2026-11-21T10:00:00.123Z', '2028-11-21T10:00:00.123Z'],
@@ -8,3 +11,10 @@ test.each([
 ] as const)('keeps an entry of %s from %s until %s', (form, createdAt, expiresAt) => {
   expect(expiryOf(form, new Date(createdAt)).toISOString()).toBe(expiresAt);
 });
+
+test.each([...Object.values(COLLECTIONS), MAILS])(
+  'the database deletes expired documents of %s, without an index',
+  (collectionGroup) => {
+    expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });
+  },
+);

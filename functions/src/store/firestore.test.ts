@@ -2,7 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
+import type { FormName } from '../contract/contract.ts';
 import { describeEntryStore } from './entryStore.suite.ts';
+import { COLLECTIONS } from './entryStore.ts';
+import { expiryOf } from './expiry.ts';
 import { FirestoreStore } from './firestore.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -30,13 +33,15 @@ function open() {
 describe('the store in Firestore', () => {
   describeEntryStore(async () => {
     const { store, documents } = open();
-    const untimed = async (collection: string) =>
-      (await documents(collection)).map((document) => {
-        const { createdAt, ...fields } = document.data();
+    const untimed = async (form: FormName) =>
+      (await documents(COLLECTIONS[form])).map((document) => {
+        const { createdAt, expiresAt, ...fields } = document.data();
         expect(createdAt).toEqual(document.createTime);
+        const late = expiresAt.toMillis() - expiryOf(form, createdAt.toDate()).getTime();
+        expect(Math.abs(late)).toBeLessThan(60_000);
         return fields;
       });
-    return { store, signups: () => untimed('waitlist_signups'), messages: () => untimed('contact_submissions') };
+    return { store, signups: () => untimed('joinWaitlist'), messages: () => untimed('submitContact') };
   });
 
   test('a signup is found under its email, written by the server’s clock', async () => {

@@ -6,8 +6,10 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
+import type { FormName } from '../contract/contract.ts';
 import { documentId } from './documentId.ts';
 import { COLLECTIONS, type EntryStore, holds, type Message, type Signup } from './entryStore.ts';
+import { expiryOf } from './expiry.ts';
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
@@ -33,7 +35,11 @@ export class FirestoreStore implements EntryStore {
 
   async addSignup({ submissionId, suspected, ...content }: Signup) {
     const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(content.email));
-    const known = await create(document, { ...content, ...(submissionId && { submissionId }), ...stamp(suspected) });
+    const known = await create(document, {
+      ...content,
+      ...(submissionId && { submissionId }),
+      ...stamp('joinWaitlist', suspected),
+    });
     // A retry, by the visitor or by the client, meets what an earlier try wrote.
     const isOwn = !known || (submissionId && known.submissionId === submissionId);
     return isOwn ? undefined : 'already-registered';
@@ -42,7 +48,7 @@ export class FirestoreStore implements EntryStore {
   async addMessage({ submissionId, suspected, ...content }: Message) {
     const messages = this.#db.collection(COLLECTIONS.submitContact);
     const document = submissionId ? messages.doc(submissionId) : messages.doc();
-    const known = await create(document, { ...content, ...stamp(suspected) });
+    const known = await create(document, { ...content, ...stamp('submitContact', suspected) });
     return !known || holds(known, content) ? undefined : 'submission-id-reused';
   }
 }
@@ -74,6 +80,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-function stamp(suspected: boolean) {
-  return { createdAt: FieldValue.serverTimestamp(), ...(suspected && { suspected }) };
+function stamp(form: FormName, suspected: boolean) {
+  const expiresAt = expiryOf(form, new Date());
+  return { createdAt: FieldValue.serverTimestamp(), expiresAt, ...(suspected && { suspected }) };
 }

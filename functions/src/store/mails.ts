@@ -29,7 +29,10 @@ export async function addMail(
     await contact.firestore.runTransaction(async (transaction) => {
       const message = (await transaction.get(contact)).data();
       const content = message && compose(message);
-      if (content) transaction.create(mail, { ...content, contactId: contact.id });
+      if (!content) return;
+      // The copy expires with its message.
+      const { expiresAt } = message;
+      transaction.create(mail, { ...content, contactId: contact.id, ...(expiresAt && { expiresAt }) });
     });
   } catch (error) {
     // The event came before.
