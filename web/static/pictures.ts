@@ -1,5 +1,5 @@
 import { brand } from '../src/content/brand.ts';
-import { hero } from '../src/content/landing.ts';
+import { hero, type Marked } from '../src/content/landing.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
@@ -24,13 +24,13 @@ export function icon(pen: Pen): string {
 const MARGIN = 80;
 
 /** The card that link previews show: the hero's headline with its marker stroke, name above, tagline below. */
-export function preview(pen: Pen): string {
+export function preview(pen: Pen, title = hero.title): string {
   const { width, height } = PREVIEW;
   const nameWidth = pen.width(brand.name, 60);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${ink.primary}">
 <path fill="${background.default}" d="M0 0h${width}v${height}H0z"/>
 ${pen.draw(brand.name, 60, MARGIN, 110)}<path d="M${MARGIN + 6} 122h${nameWidth}" stroke="${ink.primary}" stroke-width="6" stroke-dasharray="0 24" stroke-linecap="round"/>
-${headline(pen)}
+${headline(pen, title)}
 <g fill="${ink.secondary}">${pen.draw(brand.tagline, 38, MARGIN, 566)}</g>
 </svg>`;
 }
@@ -47,8 +47,8 @@ const MAX_HEIGHT = 330;
 const LINE_HEIGHT = 1.13;
 
 /** The headline in the largest size that fits between name and tagline. */
-function headline(pen: Pen): string {
-  const words = markedWords();
+function headline(pen: Pen, title: Marked): string {
+  const words = markedWords(title);
   const fits = (size: number) => wrap(pen, words, size).length * size * LINE_HEIGHT <= MAX_HEIGHT;
   const size = SIZES.find(fits) ?? Math.min(...SIZES);
   const lines = wrap(pen, words, size);
@@ -57,8 +57,7 @@ function headline(pen: Pen): string {
 }
 
 /** The headline's words; punctuation right after the marked ones stays with them. */
-function markedWords(): Word[] {
-  const [before, marked, after] = hero.title;
+function markedWords([before, marked, after]: Marked): Word[] {
   const [punctuation = ''] = /^\S*/.exec(after) ?? [];
   const words = (text: string, marked: boolean) => (text.match(/\S+/g) ?? []).map((word) => ({ word, marked }));
   return [

@@ -43,8 +43,10 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   await writeFile(join(DIST, file), content);
 }
 
-/** Leaves an equal file alone, so that its date says when the picture changed. */
+/** Leaves an equal file alone, so that a build without changes changes no source. */
 async function writeIfChanged(file: string, content: Buffer): Promise<void> {
   const current = await readFile(file).catch(() => undefined);
-  if (!current?.equals(content)) await writeFile(file, content);
+  if (current?.equals(content)) return;
+  if (process.env.CI) throw new Error(`${file} is stale: run npm run build and commit web/public.`);
+  await writeFile(file, content);
 }

@@ -13,7 +13,9 @@ beforeAll(async () => {
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') as string;
-}, 30_000);
+  // The first page waits until everything is transformed.
+  await get('/');
+}, 60_000);
 afterAll(() => server.close());
 
 const get = async (path: string) => {

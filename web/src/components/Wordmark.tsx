@@ -1,17 +1,34 @@
 import { brand } from '../content/brand.ts';
 import { typography } from '../theme/index.ts';
 
-/**
- * The brand's name as a picture, `height` CSS pixels high: set in the display face, over the dots by which an editor
- * says that something stands.
- */
-export function Wordmark({ height }: { height: number }) {
+/** In the picture's units. */
+const SIZE = 40;
+const HEIGHT = 42;
+const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE) + 4;
+const GAP = (WIDTH - 10) / 4;
+
+/** The brand's name as a picture in the display face, over the five dots by which an editor says that something stands. */
+export function Wordmark({ height, className }: { height?: number; className?: string }) {
   return (
-    <svg role="img" aria-label={brand.name} viewBox="0 0 74 42" height={height} fill="currentColor">
-      <text y="30" fontFamily={typography.h1.fontFamily} fontSize="40" fontWeight="500">
+    <svg
+      role="img"
+      aria-label={brand.name}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      height={height}
+      fill="currentColor"
+      className={className}
+      preserveAspectRatio="xMinYMid"
+    >
+      <text y="30" fontFamily={typography.h1.fontFamily} fontSize={SIZE} fontWeight={typography.h1.fontWeight}>
         {brand.name}
       </text>
-      <path d="M5 38h70" stroke="currentColor" strokeWidth="4" strokeDasharray="0 16" strokeLinecap="round" />
+      <path
+        d={`M5 38h${WIDTH - 8}`}
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeDasharray={`0 ${GAP}`}
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

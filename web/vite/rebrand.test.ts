@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WEB } from './paths.ts';
+
+/** Builds a copy of the site with another brand, and returns its folder and what the build printed. */
+async function rebrand(brand: Record<string, string>, headline: string[]) {
+  const root = await mkdtemp(join(tmpdir(), 'rebrand-'));
+  const web = join(root, 'web');
+  const isSource = (path: string) => !/\/web\/(dist|dist-server|node_modules)(\/|$)/.test(path);
+  await cp(WEB, web, { recursive: true, filter: isSource });
+  await cp(join(WEB, '../tsconfig.json'), join(root, 'tsconfig.json'));
+  await symlink(join(WEB, '../node_modules'), join(root, 'node_modules'));
+  await edit(join(web, 'src/content/brand.ts'), (source) =>
+    Object.entries(brand).reduce((text, [key, value]) => {
+      const edited = text.replace(new RegExp(`(\\b${key}: )'[^']*'`), `$1'${value}'`);
+      if (edited === text) throw new Error(`brand.ts has no ${key}.`);
+      return edited;
+    }, source),
+  );
+  await edit(join(web, 'src/content/landing.ts'), (source) =>
+    source.replace(/(export const hero = \{\n\s+title: )\[[^\]]*\]/, `$1${JSON.stringify(headline)}`),
+  );
+  const { CI: _, ...env } = process.env;
+  const { stderr } = await promisify(execFile)(process.execPath, ['vite/build.ts'], { cwd: web, env });
+  return { root, dist: join(web, 'dist'), printed: stderr };
+}
+
+async function edit(file: string, change: (source: string) => string) {
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, change(source));
+}
+
+async function textFiles(folder: string) {
+  const files = await readdir(folder, { recursive: true });
+  const texts = files.filter((file) => /\.(html|js|svg|xml|txt|webmanifest)$/.test(file) && !/licence/.test(file));
+  return Promise.all(texts.map(async (file) => ({ file, text: await readFile(join(folder, file), 'utf8') })));
+}
+
+let sites: Awaited<ReturnType<typeof rebrand>>[];
+beforeAll(async () => {
+  sites = await Promise.all([
+    rebrand({ name: 'Marginalia', tagline: 'The notebook of growing teams', word: 'keep', meaning: '“Keep” stays.' }, [
+      'Чужие ',
+      'already decided all this',
+      ' last week.',
+    ]),
+    rebrand({ name: 'Wit' }, ['Everything was ', 'decided', '.']),
+  ]);
+}, 120_000);
+afterAll(() => Promise.all(sites.map(({ root }) => rm(root, { recursive: true }))));
+
+const page = (index: number) => readFile(join(sites[index]?.dist ?? '', 'index.html'), 'utf8');
+
+test('another name leaves the old one in no file', async () => {
+  for (const { file, text } of await textFiles(sites[0]?.dist ?? '')) {
+    expect(text.match(/.{0,40}\bstet\b.{0,20}/i)?.[0], file).toBeUndefined();
+  }
+});
+
+test('a letter that the display face lacks is named, and the site is built with the fallback face', async () => {
+  expect(sites[0]?.printed).toMatch(/Newsreader has no Ч .*“Чужие already decided all this last week\.”/);
+  expect(sites[1]?.printed).toBe('');
+});
+
+test('a marker of one word or of four stands in the headline', async () => {
+  expect(await page(0)).toMatch(/Чужие <mark[^>]*>already decided all this/);
+  expect(await page(1)).toMatch(/Everything was <mark[^>]*>decided/);
+});
+
+test('another name is drawn as wordmark, icon and preview card', async () => {
+  for (const file of ['icon.svg', 'icon-512.png', 'apple-touch-icon.png', 'preview.png']) {
+    const drawn = await readFile(join(sites[0]?.dist ?? '', file));
+    expect(drawn.equals(await readFile(join(WEB, 'public', file))), file).toBe(false);
+  }
+  const wordmarkWidth = (html: string) => Number(/aria-label="\w+" viewBox="0 0 ([\d.]+)/.exec(html)?.[1]);
+  expect(wordmarkWidth(await page(0))).toBeGreaterThan(2 * wordmarkWidth(await page(1)));
+});
