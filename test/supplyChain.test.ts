@@ -46,6 +46,18 @@ describe('what is installed', () => {
     expect(elsewhere.map(([path]) => path)).toEqual([]);
   });
 
+  test('pins npm, and names the first npm that reads allowScripts', () => {
+    const { packageManager, engines } = json('package.json');
+    expect(packageManager).toMatch(/^npm@\d+\.\d+\.\d+$/);
+    // An older npm prints the root's engines first, as a warning.
+    expect(engines.npm).toBe('>=11.16');
+  });
+
+  test('names one Node in package.json and .nvmrc', () => {
+    const nvmrc = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+    expect(nvmrc).toBe(json('package.json').devDependencies.node);
+  });
+
   test('runs no install script but the one that fetches Node', () => {
     const { allowScripts } = json('package.json') as { allowScripts: Record<string, boolean> };
     const allowed = Object.keys(allowScripts).filter((script) => allowScripts[script]);
