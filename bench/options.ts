@@ -1,32 +1,21 @@
-import { parseArgs } from 'node:util';
-import { PART_NAMES, type PartName, USUAL_PARTS } from './parts.ts';
+import { availableParallelism, loadavg } from 'node:os';
+import { type Command, Option } from 'commander';
+import { command, wholeNumber } from '../scripts/cli/command.ts';
 
-export interface Options {
-  /** Every measurement is taken once a round; the tables show medians and ranges over the rounds. */
+export interface BenchOptions {
+  only: string[];
   rounds: number;
-  /** The page that is measured. */
-  route: string;
-  /** The parts to run. */
-  only: PartName[];
-  /** Whether to build first. */
-  build: boolean;
 }
 
-/** Reads what follows `npm run bench:page --`: `--rounds 3 --route /contact --only blocking --only taps --no-build`. */
-export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
-    allowNegative: true,
-    options: {
-      rounds: { type: 'string', default: '5' },
-      route: { type: 'string', default: '/' },
-      only: { type: 'string', multiple: true, default: [...USUAL_PARTS] },
-      build: { type: 'boolean', default: true },
-    },
-  });
-  if (!/^[1-9]\d?$/.test(values.rounds)) throw new Error(`--rounds takes a number from 1 to 99, not ${values.rounds}.`);
-  if (!values.route.startsWith('/')) throw new Error(`--route takes a path like /contact, not ${values.route}.`);
-  const unknown = values.only.find((name) => !(PART_NAMES as string[]).includes(name));
-  if (unknown) throw new Error(`There is no part "${unknown}"; --only takes ${PART_NAMES.join(', ')}.`);
-  return { rounds: Number(values.rounds), route: values.route, only: values.only as PartName[], build: values.build };
+/** A command with the options that both benchmarks take. */
+export function benchCommand(name: string, description: string, parts: readonly string[]): Command {
+  return command(`npm run ${name} --`, description)
+    .addOption(new Option('--only <part...>', 'parts to run').choices(parts).default(parts, 'all'))
+    .option('--rounds <n>', 'samples of each part; the tables show medians and ranges', wholeNumber(1, 100), 5);
+}
+
+/** Describes the machine: a loaded one explains odd times. */
+export function conditions(rounds: number): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${rounds} rounds, ${availableParallelism()} cores, load average ${load.join(' ')}`;
 }

@@ -5,10 +5,12 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
 }
 
+export type Format = (value: number) => string;
+
 const UNIT = /[^\d]+$/;
 
-/** `median (least–most)`, or just the value where all are the same. */
-export function spread(values: readonly number[], format: (value: number) => string): string {
+/** `median (least–most)`, or the value where all are the same. */
+export function spread(values: readonly number[], format: Format): string {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(format);
   return least === most ? `${middle}` : `${middle} (${least?.replace(UNIT, '')}–${most?.replace(UNIT, '')})`;
 }
@@ -16,5 +18,5 @@ export function spread(values: readonly number[], format: (value: number) => str
 export const ms = (value: number) => `${Math.round(value)} ms`;
 export const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
 export const ratio = (value: number) => `${value.toFixed(2)}×`;
-export const kilobytes = (value: number) => `${(value / 1000).toFixed(1)} kB`;
-export const count = (value: number) => String(Math.round(value));
+export const count = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 });
+export const decimal = (value: number) => value.toFixed(3);

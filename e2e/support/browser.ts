@@ -32,10 +32,11 @@ const FLAGS = [
 ];
 
 /** Starts a browser, with `HEADED=1` on the screen. Close it at the end. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await browserPath();
   const headless = !process.env.HEADED;
-  return chromium.launch({ executablePath, headless, args: FLAGS, env: { ...process.env, ...fontSettings() } });
+  const args = [...FLAGS, ...flags];
+  return chromium.launch({ executablePath, headless, args, env: { ...process.env, ...fontSettings() } });
 }
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */

@@ -7,7 +7,7 @@ import { type Answer, answerAt } from './site.ts';
 
 export interface Server {
   origin: string;
-  /** Hash of the certificate's key, by which a browser can be told to trust it. */
+  /** Hash of the certificate's key: makes a browser trust it. */
   keyHash: string;
   close(): void;
 }
@@ -23,7 +23,7 @@ export async function serve(answers: Map<string, Answer>): Promise<Server> {
   server.on('session', (session) => {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
-    // A browser that goes away in the middle of an answer is no error here.
+    // A browser may leave in the middle of an answer.
     session.on('error', () => {});
   });
   server.on('stream', (stream, headers) => {
@@ -50,7 +50,7 @@ function send(stream: ServerHttp2Stream, answer: Answer | undefined) {
   stream.end(body);
 }
 
-/** Stands in for a callable: everything is accepted. */
+/** Accepts every submission, as a callable does. */
 function answerCall(stream: ServerHttp2Stream) {
   stream.resume();
   stream.on('end', () => {

@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { Page } from 'playwright';
+import { openBrowser, PHONE } from '../../e2e/support/browser.ts';
+import type { BenchBrowser } from './part.ts';
+import { PAINTED, probe, type Seen } from './probe.ts';
+
+/** "Slow 4G" as the DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they cannot delay. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+/** Buttons of the page that open the waitlist dialog. */
+export const OPENER = '[commandfor="waitlist-dialog"]:not(dialog *)';
+
+const WEB_VITALS = readFileSync(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')), 'utf8');
+
+/** Starts a browser that trusts the server's certificate: without trust it would cache nothing. */
+export async function openBenchBrowser(keyHash: string): Promise<BenchBrowser> {
+  const port = await freePort();
+  const flags = [`--remote-debugging-port=${port}`, `--ignore-certificate-errors-spki-list=${keyHash}`];
+  return { port, browser: await openBrowser(flags) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export interface Visit {
+  page: Page;
+  /** Resolves at the first contentful paint. */
+  painted: Promise<unknown>;
+  seen(): Promise<Seen>;
+}
+
+/** Opens a page as a new visitor with a slow phone on slow 4G. */
+export async function visit<T>({ browser }: BenchBrowser, url: string, act: (visit: Visit) => Promise<T>): Promise<T> {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const painted = page.waitForEvent('console', (message) => message.text() === PAINTED);
+    // Whoever awaits it sees the failure.
+    painted.catch(() => {});
+    await page.addInitScript(`${WEB_VITALS};(${probe})(webVitals)`);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'commit' });
+    return await act({ page, painted, seen: () => page.evaluate(() => window.seen) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Touches the middle of the first element in sight that matches. */
+export async function tap(page: Page, selector: string): Promise<void> {
+  const point = await page.evaluate((selector) => {
+    for (const element of document.querySelectorAll(selector)) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && element.contains(hit)) return { x, y };
+    }
+    return undefined;
+  }, selector);
+  if (!point) throw new Error(`Nothing in sight matches ${selector}.`);
+  await page.touchscreen.tap(point.x, point.y);
+}
