@@ -1,24 +1,25 @@
 import { build, type Rolldown } from 'vite';
 import { DIST, DIST_SERVER, WEB } from './paths.ts';
 
-/** What the loader evaluates one after another, each a task of its own, by chunk name; the last one hydrates the page. */
-const STAGES = { react: 'react-dom/client', theme: 'src/theme/theme.ts', app: 'src/app/browser.tsx' };
-const SENDING = { forms: 'src/api/sendForm.ts', firebase: 'src/api/client.ts' };
+/** What the loader imports. */
+const ENTRIES = { forms: 'src/forms/sendForm.ts', app: 'src/app/browser.tsx' };
 
-/** What the loader imports: names of files in `/assets/`, without their `.js`. */
+/** Names of files in `/assets/`, without their `.js`: each chunk after those that it imports. */
 export interface LoaderChunks {
-  /** Every chunk after those that it imports itself; `sendForm` is there already. */
+  /** What sends forms. */
+  forms: string[];
+  /** The rest. */
   application: string[];
-  sendForm: string;
-  /** Imported by `sendForm` when it sends. */
-  client: string;
 }
 
-const vendor = (name: string, packages: string, priority: number) => ({
-  name,
-  test: new RegExp(`node_modules/(${packages})/`),
-  priority,
-});
+/** A chunk for each task of the start: no task is long, and the inline loader lists few names. */
+const CHUNKS: [name: string, test: RegExp][] = [
+  ['forms', /zustand\/esm\/vanilla|node_modules\/@?firebase|contract\.ts|src\/(forms|api)\//],
+  ['react', /node_modules\/(react|react-dom|scheduler)\//],
+  ['mui', /node_modules\/(@mui|@emotion|stylis|clsx|react-is|prop-types)\/|src\/theme\//],
+  ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
+  ['shared', /zustand|src\/(components|state)\/|content\/(toasts|waitlist|brand|navigation|screens)|pages\/Article/],
+];
 
 /** Builds the browser's chunks into `dist/assets`. */
 export async function buildChunks(): Promise<LoaderChunks> {
@@ -29,49 +30,40 @@ export async function buildChunks(): Promise<LoaderChunks> {
       outDir: DIST,
       sourcemap: 'hidden',
       rolldownOptions: {
-        input: { ...STAGES, ...SENDING },
+        input: ENTRIES,
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // Short hashes, because the inline loader lists the names.
+          // Short hashes, because the inline loader lists them.
           entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}-[hash:6].js`,
           codeSplitting: {
-            groups: [
-              vendor('react', 'react|react-dom|scheduler', 3),
-              vendor('mui', '@mui|@emotion|stylis|clsx|react-is|prop-types', 2),
-              vendor('router', 'react-router|react-router-dom|cookie|set-cookie-parser', 1),
-            ],
+            groups: CHUNKS.map(([name, test], index) => ({ name, test, priority: CHUNKS.length - index })),
           },
         },
       },
     },
   });
   const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
-  const chunkOf = (source: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.match(source));
-    if (!chunk) throw new Error(`The build has no chunk for ${source}.`);
-    return chunk.fileName;
-  };
   const withImports = (fileName: string): string[] => {
     const { imports } = chunks.find((chunk) => chunk.fileName === fileName) as Rolldown.OutputChunk;
     return [...imports.flatMap(withImports), fileName];
   };
-  const name = (fileName: string) => fileName.replace(/^assets\/|\.js$/g, '');
-  const [sendForm, client] = [chunkOf(SENDING.forms), chunkOf(SENDING.firebase)];
-  const application = new Set(Object.values(STAGES).map(chunkOf).flatMap(withImports));
-  application.delete(sendForm);
-  return { application: [...application].map(name), sendForm: name(sendForm), client: name(client) };
+  const namesOf = (entry: keyof typeof ENTRIES) => {
+    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === entry) as Rolldown.OutputChunk;
+    return [...new Set(withImports(chunk.fileName).map((fileName) => fileName.replace(/^assets\/|\.js$/g, '')))];
+  };
+  const forms = namesOf('forms');
+  return { forms, application: namesOf('app').filter((name) => !forms.includes(name)) };
 }
 
 /** Builds the inline loader: one classic script that knows where the chunks are. */
-export async function buildLoader({ application, sendForm, client }: LoaderChunks): Promise<string> {
+export async function buildLoader({ forms, application }: LoaderChunks): Promise<string> {
   const [result] = (await build({
     root: WEB,
     logLevel: 'warn',
     define: {
       __APPLICATION__: JSON.stringify(application),
-      __SEND_FORM__: JSON.stringify(sendForm),
-      __CLIENT__: JSON.stringify(client),
+      __FORMS__: JSON.stringify(forms),
     },
     build: {
       write: false,

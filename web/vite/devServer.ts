@@ -55,7 +55,7 @@ async function render(server: ViteDevServer, path: string) {
   let policy: string | undefined;
   const parts: PageParts = {
     fontFace,
-    loader: { type: 'module', src: '/src/app/browser.tsx' },
+    loader: { type: 'module', src: '/src/app/loader.ts' },
     policy: (style) => {
       // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
       policy = contentPolicy({ scripts: [], styles: [style] }).replace("script-src 'self'", `$& 'nonce-${NONCE}'`);

@@ -1,13 +1,13 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { LoadingFailed } from '../components/LoadingFailed.tsx';
 import { Layout } from '../components/layout/Layout.tsx';
 import { FallbackScreen } from '../pages/FallbackScreen.tsx';
 import { theme } from '../theme/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { routes } from './routes.tsx';
+import { showOutcomes } from './showOutcomes.ts';
 import { useNavigation } from './useNavigation.ts';
 
 /** The boundary for loading outlives navigation, so that the old page stays until the new one is there. */
@@ -29,6 +29,7 @@ function Pages() {
 
 /** The one React tree, the same in the browser and in the prerenderer; each puts its router around it. */
 export function App({ cache }: { cache: EmotionCache }) {
+  useEffect(showOutcomes, []);
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={theme}>
@@ -42,7 +43,6 @@ export function App({ cache }: { cache: EmotionCache }) {
           <Layout>
             <Pages />
           </Layout>
-          <LoadingFailed />
         </ErrorBoundary>
       </ThemeProvider>
     </CacheProvider>

@@ -1,20 +1,27 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { rememberForms } from '../components/adoptForm.ts';
+import { restoreForm, showWithoutApp } from '../forms/sendForm.ts';
 import { App } from './App.tsx';
 import { prefetch } from './prefetch.ts';
+import { loadPage } from './routes.tsx';
 import { restoreStyleCache } from './styleCache.ts';
 
-rememberForms();
+// Without its own code the page stays prerendered.
+loadPage(location.pathname).then(hydrate).catch(showWithoutApp);
 
-// A transition hydrates in slices, between which the visitor's taps come first.
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <BrowserRouter>
-      <App cache={restoreStyleCache()} />
-    </BrowserRouter>,
-  );
-});
-prefetch();
+function hydrate() {
+  // React renders a page again that a translation or an extension has changed; the new forms then take over from these.
+  for (const form of document.forms) restoreForm(form);
+
+  // A transition hydrates in slices, between which the visitor's taps come first.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <BrowserRouter>
+        <App cache={restoreStyleCache()} />
+      </BrowserRouter>,
+    );
+  });
+  prefetch();
+}

@@ -1,35 +1,44 @@
-/** Names of the chunks, put in by the build. */
+/** Names of chunks, inserted by the build: each after those that it imports. */
+declare const __FORMS__: string[];
 declare const __APPLICATION__: string[];
-declare const __SEND_FORM__: string;
-declare const __CLIENT__: string;
 
-/** What sends forms, and what it sends them with. */
-const sending = [__SEND_FORM__, __CLIENT__];
-const application = __APPLICATION__;
-const address = (name: string) => `/assets/${name}.js`;
-const request = async (name: string) => ((await fetch(address(name))).ok ? name : Promise.reject());
-/** Browsers never ask again for a module that failed, so a chunk is imported when it has arrived, at the second try if need be. */
-const arrival = (name: string) => request(name).catch(() => request(name));
-const load = async (name: string) => import(address(await arrival(name)));
+const CHUNK_TIMEOUT_MS = 10_000;
+
+// In development a chunk is a source file.
+const address = (name: string) => (import.meta.env.DEV ? name : `/assets/${name}.js`);
+
+/** Fetches all of a chunk into the browser's cache. */
+async function request(name: string) {
+  const answer = await fetch(address(name), { signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) });
+  await answer.blob();
+  if (!answer.ok) throw name;
+}
 
 /**
- * Starts what sends forms, then the application: fetches all of it at once and evaluates it chunk by chunk, so that no
- * task is long.
+ * Imports chunks one after another, each in a task of its own, and returns the last. Browsers never ask again for a
+ * module that failed, so all of them are fetched first, at the second try if need be.
  */
-async function start() {
-  await Promise.allSettled(sending.map(load));
-  try {
-    for (const arriving of application.map(arrival)) {
-      await import(address(await arriving));
-      await new Promise((next) => setTimeout(next));
-    }
-  } catch {
-    // The page beneath keeps what was typed.
-    const fallback = document.getElementById('fallback') as HTMLDialogElement;
-    fallback.onclick = () => location.reload();
-    fallback.showModal();
+async function load(names: string[]): Promise<unknown> {
+  await Promise.all(names.map((name) => request(name).catch(() => request(name))));
+  let last: unknown;
+  for (const name of names) {
+    last = await import(/* @vite-ignore */ address(name));
+    await new Promise((next) => setTimeout(next));
   }
+  return last;
 }
+
+let forms: Promise<typeof import('../forms/sendForm.ts')> | undefined;
+
+/** Loads what sends forms; after a failure, a later call tries again. */
+function loadForms() {
+  forms ??= load(__FORMS__) as NonNullable<typeof forms>;
+  forms.catch(() => (forms = undefined));
+  return forms;
+}
+
+/** Starts the application once forms can be sent. Without it the page stays what it is. */
+const start = () => loadForms().then(({ showWithoutApp }) => load(__APPLICATION__).catch(showWithoutApp));
 
 // The embedded face takes a moment to decode. Asked for before the body, it is ready at the first paint, so no text moves.
 for (const face of document.fonts) face.load();
@@ -40,29 +49,38 @@ addEventListener(
   ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[commandfor]');
     if (!button || 'command' in button) return;
-    const dialog = document.getElementById(button.getAttribute('commandfor') as string) as HTMLDialogElement;
-    dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+    const dialog = document.querySelector('dialog') as HTMLDialogElement;
+    dialog.open ? dialog.close() : dialog.showModal();
   },
   true,
 );
 
-// A form submitted before React is there is sent all the same; React takes over the outcome.
-addEventListener('submit', (event) => {
+// Sends every form, early or late: React has no submit handlers.
+addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented) return;
+  const path = form.getAttribute('action') as string;
+  if (event.defaultPrevented || !/^\/api\//.test(path)) return;
   event.preventDefault();
+  const fieldset = form.querySelector('fieldset') as HTMLFieldSetElement;
+  if (fieldset.disabled) return;
   const entered = new FormData(form);
   const focused = document.activeElement;
-  const controls = form[0] as unknown as HTMLFieldSetElement;
-  controls.disabled = true;
-  form.sending = load(__SEND_FORM__).then(
-    (module) => module.sendForm(form, entered, focused),
-    (error) => {
-      controls.disabled = false;
-      return { kind: 'failed', error };
-    },
-  );
+  const notice = form.querySelector('output') as HTMLElement;
+  fieldset.disabled = notice.hidden = true;
+  try {
+    (await loadForms()).sendForm(form, entered, focused);
+  } catch {
+    // As the browser would without scripts, but without its error page while there is no network.
+    const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(entered as never) }).catch(() => {});
+    if (answer?.redirected) location.href = answer.url;
+    else notice.hidden = false;
+    fieldset.disabled = false;
+  }
 });
 
-// Nothing is fetched before the loaded page is on the screen, where a frame arrives some time after it was painted.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(start, 30)));
+addEventListener('load', () => {
+  // Toasts replace the browser's own validation; without scripts it stays.
+  for (const form of document.forms) form.noValidate = true;
+  // Fetches nothing before the loaded page is on the screen: a frame starts some time after the paint.
+  requestAnimationFrame(() => setTimeout(start, 30));
+});

@@ -1,8 +1,10 @@
 import { type ComponentType, lazy } from 'react';
-import { loadChunk } from '../api/loadChunk.ts';
 import type { PagePath } from '../content/pages.ts';
+import { loadChunk } from './loadChunk.ts';
 
-const pages: Record<PagePath | '*', () => Promise<{ default: ComponentType }>> = {
+type Load = () => Promise<{ default: ComponentType }>;
+
+const pages: Record<PagePath | '*', Load> = {
   '/': () => import('../pages/landing/LandingPage.tsx'),
   '/contact': () => import('../pages/contact/ContactPage.tsx'),
   '/privacy': () => import('../pages/PrivacyPage.tsx'),
@@ -11,8 +13,32 @@ const pages: Record<PagePath | '*', () => Promise<{ default: ComponentType }>> =
 };
 
 /** Every route with its page, a chunk each. The prerendered `404.html` boots the last one. */
-export const routes = Object.entries(pages).map(([path, load]) => ({
-  path,
-  load,
-  Page: lazy(() => loadChunk(load)),
-}));
+export const routes = Object.entries(pages).map(([path, load]) => {
+  const loadOnce = remembering(() => loadChunk(load));
+  return { path, load: loadOnce, Page: lazy(() => loadOnce().catch(openPrerendered)) };
+});
+
+/** Loads the code of the page at a path. */
+export async function loadPage(path: string): Promise<void> {
+  const route = routes.find((candidate) => candidate.path === path) ?? routes.at(-1);
+  await route?.load();
+}
+
+/** Loads the page that the visitor has chosen, as an ordinary link does, from its top. */
+function openPrerendered(): Promise<never> {
+  scrollTo({ top: 0, behavior: 'instant' });
+  location.reload();
+  return new Promise(() => {});
+}
+
+/** Keeps what has been loaded; a failure is forgotten. */
+function remembering<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageText } from '../content/pages.ts';
-import { useUi } from '../state/ui.ts';
 
 /** An anchor on another page is scrolled to this long after the page has changed. */
 const ANCHOR_DELAY_MS = 100;
@@ -41,9 +40,9 @@ export function useNavigation() {
     const changedPage = previousPath.current !== pathname;
     previousPath.current = pathname;
     if (changedPage) {
-      const { setDialogOpen, setMenuOpen } = useUi.getState();
-      setDialogOpen(false);
-      setMenuOpen(false);
+      // Natively and at once: a dialog that closes later would take the focus back to its opener.
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+      document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
       document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
     }

@@ -5,10 +5,10 @@ import { palette, typography } from '../theme/index.ts';
 
 const Notice = styled('p')({ fontSize: typography.body2.fontSize, color: palette.text.secondary });
 
-/** Out of sight and reach of people; robots fill it in. */
+/** The honeypot: hidden from visitors; robots fill it in. */
 const Trap = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
 
-/** What every form says beside its button, and the field that only robots fill. */
+/** What every form says beside its button, shown or not, and the honeypot. The loader shows the alert. */
 export function FormNotices() {
   const [before, link, after] = formNotices.privacy;
   return (
@@ -19,9 +19,9 @@ export function FormNotices() {
         <Link to="/privacy">{link}</Link>
         {after}
       </Notice>
-      <noscript>
-        <p>{formNotices.needsScript}</p>
-      </noscript>
+      <output role="alert" hidden suppressHydrationWarning>
+        {formNotices.unsent}
+      </output>
     </>
   );
 }

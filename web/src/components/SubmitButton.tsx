@@ -4,7 +4,7 @@ import { space } from '../theme/index.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
-/** Seen while the form sends: its fieldset is disabled then, whoever did it. */
+/** Visible while the form sends: its fieldset is disabled then. */
 const Spinner = styled('span')({
   display: 'none',
   width: '1em',
@@ -17,14 +17,16 @@ const Spinner = styled('span')({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
 });
 
-/** The text is the form's to change while it sends (see `api/sendForm.ts`), so React leaves it alone. */
+const Idle = styled('span')({ 'fieldset:disabled &': { display: 'none' } });
+const Sending = styled('span')({ 'fieldset:enabled &': { display: 'none' } });
+
+/** Both labels are in the HTML; the form's fieldset shows one of them. */
 export function SubmitButton({ label, sending }: { label: string; sending: string }) {
   return (
     <Button type="submit">
       <Spinner aria-hidden />
-      <span data-sending={sending} suppressHydrationWarning>
-        {label}
-      </span>
+      <Idle>{label}</Idle>
+      <Sending>{sending}</Sending>
     </Button>
   );
 }

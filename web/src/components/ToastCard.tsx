@@ -9,26 +9,26 @@ import { Icon } from './Icon.tsx';
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
-/** One toast. It goes by itself, but never while it is pointed at or holds the focus. */
+/** Goes by itself, but not while it has the focus or a moving pointer. A pointer that already rested there counts for nothing. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismiss(toast.id), VISIBLE_MS);
+    const timer = setTimeout(dismiss, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [held, dismiss, toast.id]);
+  }, [held, dismiss]);
 
   return (
     <Alert
       severity={toast.destructive ? 'error' : 'success'}
       action={
-        <IconButton aria-label={dismissToast} onClick={() => dismiss(toast.id)}>
+        <IconButton aria-label={dismissToast} onClick={dismiss}>
           <Icon name="close" size={20} />
         </IconButton>
       }
-      onPointerEnter={() => setHeld(true)}
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Toast, useToasts } from '../state/toasts.ts';
+import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, space } from '../theme/index.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -18,23 +18,21 @@ const Stack = styled('div')({
 });
 
 /**
- * Where toasts appear. Its live regions exist before any toast does, or it would not be announced. A modal silences
+ * Shows the toast. Its live regions exist before any toast does, or it would not be announced. A modal silences
  * everything outside it, so the dialog has a toaster of its own, and only one of the two is active.
  */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const active = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const all = useToasts(({ toasts }) => toasts);
-  const toasts = active ? all : [];
+  const toast = useToasts((state) => state.toast);
+  const card = active && toast && <ToastCard key={toast.id} toast={toast} />;
   return (
     <Stack hidden={!active}>
       <div role="status" aria-atomic={false}>
-        {cards(toasts.filter((toast) => !toast.destructive))}
+        {!toast?.destructive && card}
       </div>
       <div role="alert" aria-atomic={false}>
-        {cards(toasts.filter((toast) => toast.destructive))}
+        {toast?.destructive && card}
       </div>
     </Stack>
   );
 }
-
-const cards = (toasts: Toast[]) => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);

@@ -13,15 +13,15 @@ const back = 'Your browser’s Back button leads to the form, with your text in 
 /** The pages that answer a form sent without JavaScript: the words of the toasts, and what a toast needn't say. */
 export const answers: Record<FormPage, Answer> = {
   joined: toastTexts.joined,
-  'already-registered': toastTexts.duplicate,
-  'email-required': { ...toastTexts.emailRequired, more: back },
-  'email-invalid': { ...toastTexts.emailInvalid, more: back },
-  'not-joined': { ...toastTexts.joinFailed, more: `We couldn’t put your address on the list. ${back}` },
-  'message-sent': toastTexts.messageSent,
+  'already-registered': toastTexts['already-registered'],
+  'email-required': { ...toastTexts['email-required'], more: back },
+  'email-invalid': { ...toastTexts['email-invalid'], more: back },
+  'not-joined': { ...toastTexts['not-joined'], more: `We couldn’t put your address on the list. ${back}` },
+  'message-sent': toastTexts['message-sent'],
   'message-invalid': {
-    title: toastTexts.messageFailed.title,
+    title: toastTexts['message-not-sent'].title,
     description: 'Please check your name, email address and message.',
     more: `All three are required. A name may have ${NAME_MAX} characters on one line, a message ${MESSAGE_MAX.toLocaleString('en')}. ${back}`,
   },
-  'message-not-sent': { ...toastTexts.messageFailed, more: `We couldn’t store your message. ${back}` },
+  'message-not-sent': { ...toastTexts['message-not-sent'], more: `We couldn’t store your message. ${back}` },
 };

@@ -13,6 +13,6 @@ export const waitlist = {
 /** Beside every form. */
 export const formNotices = {
   privacy: ['What we keep, and for how long: ', 'Privacy Policy', '.'],
-  needsScript: 'This form needs JavaScript to send. Please turn it on and load the page again.',
+  unsent: 'This could not be sent. Please check your connection and try again.',
   trap: 'Leave this field empty',
 } as const;

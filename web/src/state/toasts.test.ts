@@ -1,24 +1,51 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useToasts } from './toasts.ts';
+import { useUi } from './ui.ts';
 
-const text = { title: 'Message sent!', description: 'Thank you.', destructive: false };
+const sent = { title: 'Message sent!', description: 'Thank you.', destructive: false };
+const failed = { title: 'Error sending message', description: 'Please try again later.', destructive: true };
+const { show, dismissError } = useToasts.getState();
+const { setDialogOpen } = useUi.getState();
+const shown = () => useToasts.getState().toast;
 
-beforeEach(() => useToasts.setState({ toasts: [] }));
-
-test('the same text shown again is one toast, but a new one, so that it is announced again', () => {
-  const { show } = useToasts.getState();
-  show(text);
-  const first = useToasts.getState().toasts[0]?.id;
-  show(text);
-  expect(useToasts.getState().toasts).toHaveLength(1);
-  expect(useToasts.getState().toasts[0]).toMatchObject(text);
-  expect(useToasts.getState().toasts[0]?.id).not.toBe(first);
+beforeEach(() => {
+  setDialogOpen(false);
+  useToasts.setState({ toast: undefined });
 });
 
-test('dismissing one toast keeps the others', () => {
-  const { show, dismiss } = useToasts.getState();
-  show(text);
-  show({ ...text, title: 'Another' });
-  dismiss(useToasts.getState().toasts[0]?.id as number);
-  expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Another']);
+test('shows one toast at a time, the latest', () => {
+  show(failed);
+  show(sent);
+  expect(shown()).toMatchObject(sent);
+});
+
+test('shows the same text again as a new toast, so that it is announced again', () => {
+  show(sent);
+  const first = shown()?.id;
+  show(sent);
+  expect(shown()?.id).not.toBe(first);
+});
+
+test('dismisses a failure when the visitor corrects it, and keeps a success', () => {
+  show(failed);
+  dismissError();
+  expect(shown()).toBeUndefined();
+  show(sent);
+  dismissError();
+  expect(shown()).toMatchObject(sent);
+});
+
+test('dismisses a toast when the dialog opens or closes, so that it is announced once', () => {
+  show(sent);
+  setDialogOpen(true);
+  expect(shown()).toBeUndefined();
+  show(failed);
+  setDialogOpen(false);
+  expect(shown()).toBeUndefined();
+});
+
+test('keeps a toast while the dialog stays as it is', () => {
+  show(sent);
+  setDialogOpen(false);
+  expect(shown()).toMatchObject(sent);
 });

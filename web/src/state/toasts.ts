@@ -1,25 +1,33 @@
 import { create } from 'zustand';
 import type { ToastText } from '../content/toasts.ts';
+import { useUi } from './ui.ts';
 
 export interface Toast extends ToastText {
   id: number;
 }
 
 interface ToastState {
-  toasts: readonly Toast[];
+  toast: Toast | undefined;
   show(text: ToastText): void;
-  dismiss(id: number): void;
+  dismiss(): void;
+  /** Dismisses the toast if it reports a failure. */
+  dismissError(): void;
 }
 
 let lastId = 0;
 
-/** Messages on screen, oldest first. The same text again takes the place of the old, as a new toast, so that it is announced again. */
+/** The one message on screen. Each is a new toast, so that the same text again is announced again. */
 export const useToasts = create<ToastState>()((set) => ({
-  toasts: [],
+  toast: undefined,
   show: (text) => {
     lastId += 1;
-    const toast = { ...text, id: lastId };
-    set(({ toasts }) => ({ toasts: [...toasts.filter(({ title }) => title !== text.title), toast] }));
+    set({ toast: { ...text, id: lastId } });
   },
-  dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  dismiss: () => set({ toast: undefined }),
+  dismissError: () => set(({ toast }) => ({ toast: toast?.destructive ? undefined : toast })),
 }));
+
+// The dialog and the page have live regions of their own: a toast that moved to the other would be announced twice.
+useUi.subscribe((now, before) => {
+  if (now.dialogOpen !== before.dialogOpen) useToasts.getState().dismiss();
+});

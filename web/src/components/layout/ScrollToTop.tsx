@@ -23,6 +23,12 @@ function subscribe(onScroll: () => void) {
   return () => removeEventListener('scroll', onScroll);
 }
 
+/** The button goes away, so `main` gets its focus. The stylesheet decides whether to scroll smoothly. */
+function toTop() {
+  document.querySelector('main')?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}
+
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
     subscribe,
@@ -30,9 +36,8 @@ export function ScrollToTop() {
     () => false,
   );
   if (!scrolled) return null;
-  // Smooth or not is the stylesheet's to say: it knows of reduced motion.
   return (
-    <Corner type="button" aria-label={navigation.scrollToTop} onClick={() => scrollTo({ top: 0 })}>
+    <Corner type="button" aria-label={navigation.scrollToTop} onClick={toTop}>
       <Icon name="up" />
     </Corner>
   );

@@ -34,7 +34,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       <DialogTitle id={titleId}>{waitlist.title}</DialogTitle>
       <p>{waitlist.copy}</p>
       <WaitlistBenefits />
-      <WaitlistForm source="modal" onJoined={() => setOpen(false)} />
+      <WaitlistForm source="modal" />
       {/* Last, so that the focus starts at the email. */}
       <Close type="button" command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
         <Icon name="close" />
