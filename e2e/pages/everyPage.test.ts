@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
+import { displayFace } from '../../web/src/theme/displayFace.ts';
+import { displayedTexts } from '../../web/static/displayedTexts.ts';
 import { DESKTOP } from '../support/browser.ts';
 import { LARGE_TEXT, overflowing, TEXT_SPACING, withStyles } from '../support/layout.ts';
 import { ROUTES } from '../support/site.ts';
@@ -47,6 +49,22 @@ describe.each(ROUTES)('%s', (path) => {
     await page.setViewportSize(viewport);
     await withStyles(page, css, async () => expect(await overflowing(page)).toEqual([]));
     await page.setViewportSize(DESKTOP.viewport);
+  });
+
+  test('shows no letter in the display face that the page doesn’t embed', async ({ shared }) => {
+    const { page } = await shared(path);
+    const shown = await page.evaluate((family) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let letters = '';
+      while (texts.nextNode()) {
+        const { parentElement, nodeValue } = texts.currentNode;
+        if (parentElement && getComputedStyle(parentElement).fontFamily.startsWith(family)) letters += nodeValue;
+      }
+      return letters.replace(/\s/g, '');
+    }, displayFace.family);
+    expect(shown).not.toBe('');
+    const embedded = new Set(displayedTexts().join(''));
+    expect([...new Set(shown)].filter((letter) => !embedded.has(letter))).toEqual([]);
   });
 
   test('allows nothing inline but by hash, no evaluation and no other origin', async ({ shared }) => {
