@@ -11,7 +11,7 @@ export default defineConfig({
     reporters: ['default', './test/countReporter.ts'],
     projects: [
       { test: { ...first, name: 'functions', include: ['functions/**/*.test.ts'] } },
-      { test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { extends: './web/vite.config.ts', test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...first, ...patient, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
       {
         test: {
