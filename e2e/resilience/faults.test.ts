@@ -1,7 +1,7 @@
 import type { Route } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
-import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast, expect, expectLogged, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   emailOf,
   expectJoined,
@@ -12,7 +12,7 @@ import {
   WAITLIST_FORMS,
 } from '../support/waitlistForms.ts';
 
-const page = { contentType: 'text/html', body: '<h1>Error</h1>' };
+const html = { contentType: 'text/html', body: '<h1>Error</h1>' };
 const failure = (status: string) => ({ error: { status, message: status.toLowerCase() } });
 
 const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
@@ -21,21 +21,23 @@ const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
     'the function has had too many calls',
     (route) => route.fulfill({ status: 429, json: failure('RESOURCE_EXHAUSTED') }),
   ],
-  ['a proxy answers with an error', (route) => route.fulfill({ status: 502, ...page })],
-  ['a proxy answers with a page', (route) => route.fulfill({ status: 200, ...page })],
-  ['a proxy reports a conflict', (route) => route.fulfill({ status: 409, ...page })],
-  ['a firewall forbids it', (route) => route.fulfill({ status: 403, ...page })],
-  ['the function is missing', (route) => route.fulfill({ status: 404, ...page })],
+  ['a proxy answers with an error', (route) => route.fulfill({ status: 502, ...html })],
+  ['a proxy answers with a page', (route) => route.fulfill({ status: 200, ...html })],
+  ['a proxy reports a conflict', (route) => route.fulfill({ status: 409, ...html })],
+  ['a firewall forbids it', (route) => route.fulfill({ status: 403, ...html })],
+  ['the function is missing', (route) => route.fulfill({ status: 404, ...html })],
   ['nobody answers', (route) => route.abort('connectionrefused')],
   ['the connection breaks', (route) => route.abort('connectionreset')],
 ];
 
 describe.each(WAITLIST_FORMS)('the waitlist form of the %s', (_, waitlist) => {
-  test.for(FAULTS)(
-    '§8 when %s: "Something went wrong", the email is kept, and the error is logged',
-    async ([, answer], { page, complaints }) => {
+  test('§8 says "Something went wrong", keeps the email and logs the error, whatever failed on the way', async ({
+    page,
+    complaints,
+  }) => {
+    const form = await openForm(page, waitlist);
+    await forEachCase(FAULTS, async (answer) => {
       await page.route('**/api/joinWaitlist', answer);
-      const form = await openForm(page, waitlist);
       const email = uniqueEmail('fault');
       await join(form, email);
       await expectNotJoined(page);
@@ -43,10 +45,12 @@ describe.each(WAITLIST_FORMS)('the waitlist form of the %s', (_, waitlist) => {
       await expect(emailOf(form)).toHaveValue(email);
       await expect(submitOf(form)).toBeEnabled();
       await expectLogged(complaints, 'Joining the waitlist failed');
-    },
-  );
+      await dismissToast(page);
+      await page.unroute('**/api/joinWaitlist');
+    });
+  });
 
-  test('when one is offline the email is kept, and sent once one is back', async ({
+  test('§8 keeps the email of a visitor who is offline, and sends it later', async ({
     page,
     context,
     complaints,
@@ -65,7 +69,7 @@ describe.each(WAITLIST_FORMS)('the waitlist form of the %s', (_, waitlist) => {
     expect(await entries.signups(email)).toHaveLength(1);
   });
 
-  test('when no answer comes the visitor is told in the end', async ({ page, complaints }) => {
+  test('§8 gives up in the end when no answer comes', async ({ page, complaints }) => {
     await page.clock.install();
     const sent = Promise.withResolvers<void>();
     await page.route('**/api/joinWaitlist', () => sent.resolve());
@@ -81,20 +85,27 @@ describe.each(WAITLIST_FORMS)('the waitlist form of the %s', (_, waitlist) => {
 });
 
 describe('the contact form', () => {
-  test.for(FAULTS)(
-    '§8 when %s: "Error sending message", and the message is kept',
-    async ([, answer], { page, complaints }) => {
+  test('§8 says "Error sending message", keeps the fields and logs the error, whatever failed on the way', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/contact');
+    await forEachCase(FAULTS, async (answer) => {
       await page.route('**/api/submitContact', answer);
-      await visit(page, '/contact');
-      await sendMessage(page, { message: 'Do keep this' });
+      const email = uniqueEmail('fault');
+      await sendMessage(page, { name: 'Jane', email, message: 'Do keep this' });
       await expectNotSent(page);
+      await expect(fieldOf(page, 'Name')).toHaveValue('Jane');
+      await expect(fieldOf(page, 'Email')).toHaveValue(email);
       await expect(fieldOf(page, 'Message')).toHaveValue('Do keep this');
       await expect(sendButton(page)).toBeEnabled();
       await expectLogged(complaints, 'Sending the message failed');
-    },
-  );
+      await dismissToast(page);
+      await page.unroute('**/api/submitContact');
+    });
+  });
 
-  test('when one is offline the message is kept, and sent once one is back', async ({
+  test('§8 keeps the message of a visitor who is offline, and sends it later', async ({
     page,
     context,
     complaints,

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright';
 
 export interface Call {
   path: string;
@@ -24,3 +25,12 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   });
   return resolve;
 }
+
+/** Puts a field first into a form, as some extensions do. */
+export const addForeignField = (form: Locator): Promise<void> =>
+  form.evaluate((element) => {
+    const field = document.createElement('input');
+    field.name = 'company';
+    field.value = 'Foreign';
+    element.prepend(field);
+  });
