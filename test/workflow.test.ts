@@ -6,16 +6,22 @@ import { ROOT } from '../scripts/stack/project.ts';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 
+interface Job {
+  permissions?: Record<string, string>;
+  steps: { uses?: string; run?: string; with?: Record<string, string> }[];
+}
+
 interface Workflow {
   permissions?: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; steps: { uses?: string; run?: string }[] }>;
+  jobs: Record<string, Job>;
 }
 
 const workflows = readdirSync(FOLDER).map((name): [string, Workflow] => [
   name,
   parse(readFileSync(join(FOLDER, name), 'utf8')),
 ]);
-const steps = workflows.flatMap(([, { jobs }]) => Object.values(jobs).flatMap((job) => job.steps));
+const jobs = workflows.flatMap(([, workflow]) => Object.values(workflow.jobs));
+const steps = jobs.flatMap((job) => job.steps);
 
 test('actions are pinned to a commit', () => {
   const uses = steps.flatMap((step) => step.uses ?? []);
@@ -23,12 +29,19 @@ test('actions are pinned to a commit', () => {
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
 });
 
-test('jobs may read the code, and prove who they are, and no more', () => {
-  for (const [, { permissions, jobs }] of workflows) {
-    expect(permissions).toEqual({ contents: 'read' });
-    for (const job of Object.values(jobs)) {
-      if (job.permissions) expect(job.permissions).toEqual({ contents: 'read', 'id-token': 'write' });
-    }
+test('jobs may read the code; only one may prove its identity', () => {
+  for (const [, { permissions }] of workflows) expect(permissions).toEqual({ contents: 'read' });
+  expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([{ contents: 'read', 'id-token': 'write' }]);
+});
+
+test('the job with an identity runs no code of the branch', () => {
+  const trusted = jobs.filter(({ permissions }) => permissions?.['id-token']).flatMap((job) => job.steps);
+  const checkouts = trusted.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  expect(checkouts).toHaveLength(1);
+  expect(checkouts[0]?.with?.ref).toContain('github.event.pull_request.base.sha');
+  for (const { run = '' } of trusted) {
+    expect(run).not.toMatch(/\bnpm (run|test|start)\b|\bnode (?!node_modules\/)/);
+    if (run.includes('npm ci')) expect(run).toBe('npm ci --ignore-scripts');
   }
 });
 
