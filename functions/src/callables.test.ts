@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { CallableRequest, HttpsError } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../test/memoryStore.ts';
-import { type CallableParts, handler } from './callables.ts';
-import { joinWaitlist, submitContact } from './domain/submissions.ts';
+import { callableHandler, createSubmit, type Parts } from './callables.ts';
+import type { FormName } from './contract/contract.ts';
 import type { EntryStore } from './store/entryStore.ts';
 
 const { logged } = vi.hoisted(() => ({ logged: vi.fn() }));
@@ -17,21 +17,18 @@ beforeEach(() => {
   store = new MemoryStore();
 });
 
-function joinHandler(parts: Partial<CallableParts> = {}) {
-  const call = handler('joinWaitlist', {
-    submit: joinWaitlist,
-    openStore: async () => store,
-    limiter: () => () => true,
-    ...parts,
-  });
-  return (data: unknown) => call(request(data));
+function callableOf(form: FormName, parts: Partial<Parts> = {}) {
+  const submit = createSubmit(form, { openStore: () => store, limiter: () => () => true, ...parts });
+  const call = callableHandler(submit);
+  return (data: unknown) =>
+    call({ data, rawRequest: { header: () => '203.0.113.7' } } as unknown as CallableRequest<unknown>);
 }
 
-function request(data: unknown) {
-  return { data, rawRequest: { header: () => '203.0.113.7' } } as unknown as CallableRequest<unknown>;
+function joinHandler(parts: Partial<Parts> = {}) {
+  return callableOf('joinWaitlist', parts);
 }
 
-/** A store of which every call ends as told. */
+/** A store whose every call ends in the same way. */
 function storeThat(ends: () => Promise<never>): EntryStore {
   return { addSignup: ends, addMessage: ends };
 }
@@ -57,21 +54,17 @@ describe('outcomes on the wire', () => {
   });
 
   test('a reused submission id is failed-precondition', async () => {
-    const call = handler('submitContact', {
-      submit: submitContact,
-      openStore: async () => store,
-      limiter: () => () => true,
-    });
+    const call = callableOf('submitContact');
     const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi', submissionId: crypto.randomUUID() };
-    await call(request(message));
-    await expect(call(request({ ...message, message: 'Bye' }))).rejects.toMatchObject({
+    await call(message);
+    await expect(call({ ...message, message: 'Bye' })).rejects.toMatchObject({
       code: 'failed-precondition',
       details: { reason: 'submission-id-reused' },
     });
   });
 
   test('a call over the limit is resource-exhausted and reaches no store', async () => {
-    const openStore = vi.fn<CallableParts['openStore']>();
+    const openStore = vi.fn<Parts['openStore']>();
     await expect(joinHandler({ limiter: () => () => false, openStore })(JANE)).rejects.toMatchObject({
       code: 'resource-exhausted',
       details: { reason: 'too-many' },
@@ -93,17 +86,21 @@ describe('faults', () => {
   test('§8 a failing store is internal, logged by class and code only', async () => {
     const error = Object.assign(new RangeError('waitlist_signups/jane@example.com'), { code: 14 });
     const failing = storeThat(() => Promise.reject(error));
-    await expect(joinHandler({ openStore: async () => failing })(JANE)).rejects.toEqual(internal);
+    await expect(joinHandler({ openStore: () => failing })(JANE)).rejects.toEqual(internal);
     expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'RangeError', code: 14 }]]);
   });
 
   test('a store that does not open is internal', async () => {
-    const openStore = () => Promise.reject(new Error('no credentials'));
+    const openStore = () => {
+      throw new Error('no credentials');
+    };
     await expect(joinHandler({ openStore })(JANE)).rejects.toEqual(internal);
   });
 
   test('something thrown that is no error is internal, and not logged itself', async () => {
-    const openStore = () => Promise.reject('jane@example.com');
+    const openStore = () => {
+      throw 'jane@example.com';
+    };
     await expect(joinHandler({ openStore })(JANE)).rejects.toEqual(internal);
     expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'string' }]]);
   });
@@ -114,7 +111,7 @@ describe('faults', () => {
 
     test('a store that hangs is internal, with time left of the ten seconds', async () => {
       const hanging = storeThat(() => new Promise(() => {}));
-      const answer = expect(joinHandler({ openStore: async () => hanging })(JANE)).rejects.toEqual(internal);
+      const answer = expect(joinHandler({ openStore: () => hanging })(JANE)).rejects.toEqual(internal);
       await vi.advanceTimersByTimeAsync(7_000);
       await answer;
       expect(logged.mock.calls).toEqual([['joinWaitlist failed', { error: 'DeadlineError' }]]);
@@ -126,7 +123,7 @@ describe('faults', () => {
         addSignup: () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 5_000)),
         addMessage: store.addMessage,
       };
-      const answer = expect(joinHandler({ openStore: async () => slow })(JANE)).resolves.toEqual({});
+      const answer = expect(joinHandler({ openStore: () => slow })(JANE)).resolves.toEqual({});
       await vi.advanceTimersByTimeAsync(5_000);
       await answer;
     });
@@ -147,22 +144,22 @@ describe('any data', () => {
   );
   const data = fc.oneof(fields, fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }));
 
-  test.each([
-    ['joinWaitlist', joinWaitlist],
-    ['submitContact', submitContact],
-  ] as const)('%s answers with a document or a refusal, and never fails', async (name, submit) => {
-    const call = handler(name, { submit, openStore: async () => store, limiter: () => () => true });
-    await fc.assert(
-      fc.asyncProperty(data, async (sent) => {
-        const before = store.signups.size + store.messages.size;
-        const status = await call(request(sent)).then(
-          () => 200,
-          (error: HttpsError) => error.httpErrorCode.status,
-        );
-        const stored = store.signups.size + store.messages.size - before;
-        expect(status === 200 ? stored <= 1 : status >= 400 && status < 500 && stored === 0).toBe(true);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+  test.each(['joinWaitlist', 'submitContact'] as const)(
+    '%s answers with a document or a refusal, and never fails',
+    async (form) => {
+      const call = callableOf(form);
+      await fc.assert(
+        fc.asyncProperty(data, async (sent) => {
+          const before = store.signups.size + store.messages.size;
+          const status = await call(sent).then(
+            () => 200,
+            (error: HttpsError) => error.httpErrorCode.status,
+          );
+          const stored = store.signups.size + store.messages.size - before;
+          expect(status === 200 ? stored <= 1 : status >= 400 && status < 500 && stored === 0).toBe(true);
+        }),
+        { numRuns: 2_000 },
+      );
+    },
+  );
 });

@@ -1,13 +1,12 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
-import { hideBodiesOfErrors } from './bodyErrors.ts';
-import { limitBodies } from './bodyLimit.ts';
-import { handler } from './callables.ts';
+import { callableHandler, createSubmit } from './callables.ts';
 import { CALL_TIMEOUT_SECONDS, type FormName } from './contract/contract.ts';
-import { submissions } from './domain/submissions.ts';
-import { once } from './once.ts';
-import { plainly } from './plainRequest.ts';
-import { createLimiter } from './rate/limiter.ts';
+import { formPostHandler } from './formPosts.ts';
+import { createLimiter, type Limiter } from './rate/limiter.ts';
+import { acceptForms, guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
+import type { EntryStore } from './store/entryStore.ts';
+import { openFirestoreStore } from './store/firestore.ts';
 
 const options: CallableOptions = {
   region: settings.REGION,
@@ -17,25 +16,30 @@ const options: CallableOptions = {
   concurrency: 40,
   memory: '512MiB',
   timeoutSeconds: CALL_TIMEOUT_SECONDS,
-  enforceAppCheck: settings.ENFORCE_APP_CHECK,
   // The pages call their own origin.
   cors: false,
 };
 
-limitBodies();
-hideBodiesOfErrors();
+guardRequests();
 
-// Firestore's client is slow to load: an instance listens before it has.
-const openStore = once(async () => (await import('./store/firestore.ts')).openFirestoreStore());
+let store: EntryStore | undefined;
+
+function openStore(): EntryStore {
+  store ??= openFirestoreStore();
+  return store;
+}
 
 export { notifyOwner } from './notifyOwner.ts';
-export const joinWaitlist = callable('joinWaitlist');
-export const submitContact = callable('submitContact');
+export const joinWaitlist = endpoint('joinWaitlist');
+export const submitContact = endpoint('submitContact');
 
-function callable(name: FormName) {
+function endpoint(form: FormName) {
+  let limiter: Limiter | undefined;
   // Parameters have no values yet while this module loads.
-  const limiter = once(() =>
-    createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
-  );
-  return plainly(name, onCall(options, handler(name, { submit: submissions[name], openStore, limiter })));
+  const getLimiter = () => {
+    limiter ??= createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() });
+    return limiter;
+  };
+  const submit = createSubmit(form, { openStore, limiter: getLimiter });
+  return acceptForms(form, onCall(options, callableHandler(submit)), formPostHandler(form, submit));
 }

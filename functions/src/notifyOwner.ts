@@ -1,8 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import * as logger from 'firebase-functions/logger';
-import { withDeadline } from './deadline.ts';
+import { attempt } from './attempt.ts';
 import { ownerMail } from './domain/ownerMail.ts';
-import { errorTraits } from './errorTraits.ts';
 import * as settings from './settings.ts';
 import { addMail } from './store/mails.ts';
 
@@ -27,11 +25,6 @@ export const notifyOwner = onDocumentCreated(
   async ({ id, data: contact }) => {
     const owner = settings.OWNER_EMAIL.value().trim();
     if (!owner || !contact) return;
-    const writing = addMail(contact.ref, id, (message) => ownerMail(message, owner));
-    await withDeadline(writing, TRY_MS).catch((error: unknown) => {
-      logger.error('notifyOwner failed', errorTraits(error));
-      // The framework logs what is thrown, and answers 500.
-      throw new Error('notifyOwner failed');
-    });
+    await attempt('notifyOwner', TRY_MS, () => addMail(contact.ref, id, (message) => ownerMail(message, owner)));
   },
 );

@@ -1,4 +1,4 @@
-import { defineBoolean, defineInt, defineString } from 'firebase-functions/params';
+import { defineInt, defineString } from 'firebase-functions/params';
 
 /** Where the functions run; the rewrites in firebase.json name it too. */
 export const REGION = 'us-central1';
@@ -23,11 +23,6 @@ export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {
 export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
   default: 2,
   description: "Where a visitor's address is in X-Forwarded-For, counted from the right: check it after deploying.",
-});
-
-export const ENFORCE_APP_CHECK = defineBoolean('ENFORCE_APP_CHECK', {
-  default: false,
-  description: 'Whether only calls with a valid App Check token are answered.',
 });
 
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', {

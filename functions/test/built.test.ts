@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { requireBuilt } from '../../scripts/stack/build.ts';
 import { openDatabase } from '../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
-import { CALL_TIMEOUT_SECONDS } from '../src/contract/contract.ts';
+import { CALL_TIMEOUT_SECONDS, forms } from '../src/contract/contract.ts';
 import { CALLS_PER_MINUTE, REGION } from '../src/settings.ts';
 import { contactEvent } from './contactEvent.ts';
 import { startCallables } from './startCallables.ts';
@@ -18,7 +18,7 @@ let firestore: EmbeddedFirestore;
 let elsewhere: string;
 
 beforeAll(async () => {
-  if (!existsSync(`${dist}/functions.yaml`)) throw new Error('functions/dist is missing: run npm run build first.');
+  requireBuilt(['functions']);
   firestore = await startFirestore();
   elsewhere = await mkdtemp(`${tmpdir()}/functions-`);
   await cp(dist, elsewhere, { recursive: true });
@@ -47,18 +47,6 @@ describe('the built folder', () => {
     await close();
   });
 
-  test('loads App Check where it is enforced, and refuses calls without a valid token', async () => {
-    const module = `${elsewhere}/index.js`;
-    const env = { ENFORCE_APP_CHECK: 'true' };
-    const callables = await startCallables({ firestoreHost: firestore.host, projectId: 'demo-built', module, env });
-    const without = await callables.post('joinWaitlist', '{"data":null}');
-    const headers = { 'x-firebase-appcheck': 'nonsense' };
-    const invalid = await callables.post('joinWaitlist', '{"data":null}', { headers });
-    const log = await callables.stop();
-    expect([without.status, invalid.status], log).toEqual([401, 401]);
-    expect(log).toContain('Decoding App Check token failed');
-  });
-
   test('asks for this Node and for exact versions', async () => {
     const { engines, main, dependencies } = JSON.parse(await readFile(`${dist}/package.json`, 'utf8'));
     expect({ engines, main }).toEqual({ engines: { node: '24' }, main: 'index.js' });
@@ -77,22 +65,31 @@ describe('the built folder', () => {
     await promisify(execFile)('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: elsewhere });
   });
 
-  test('keeps the code for events out of the way of calls', async () => {
-    const code = await readFile(`${dist}/callables.js`, 'utf8');
-    expect(code).toContain('load)("notifyOwner.js")');
-    expect(code).not.toContain('onDocumentCreated');
-    expect(existsSync(`${dist}/notifyOwner.js.code`)).toBe(false);
+  test('comes with its code compiled, for this Node', async () => {
+    expect(await readdir(`${dist}/.cache`)).toEqual([expect.stringContaining(process.version)]);
   });
 
-  test('has no source maps and says nothing of this machine', async () => {
-    for (const file of ['index.js', 'load.js', 'callables.js', 'notifyOwner.js', 'admin.js']) {
+  test('has no source of this machine in its code', async () => {
+    for (const file of ['index.js', 'functions.js']) {
       const code = await readFile(`${dist}/${file}`, 'utf8');
       expect(code.includes('sourceMappingURL=data:') || code.includes(dist.split('/functions/')[0] ?? dist), file).toBe(
         false,
       );
     }
   });
+
+  test('maps a stack back to the sources, in a file that is not uploaded', async () => {
+    const { sources } = JSON.parse(await readFile(`${dist}/functions.js.map`, 'utf8'));
+    expect(sources).toContain('../src/callables.ts');
+    const { functions } = JSON.parse(await readFile(`${import.meta.dirname}/../../firebase.json`, 'utf8'));
+    expect(functions[0].ignore).toEqual(expect.arrayContaining(['*.map', '.*']));
+  });
 });
+
+interface Rewrite {
+  source: string;
+  function: { functionId: string; region: string };
+}
 
 describe('the manifest', () => {
   const readManifest = async () => JSON.parse(await readFile(`${dist}/functions.yaml`, 'utf8'));
@@ -101,7 +98,12 @@ describe('the manifest', () => {
     const { endpoints } = await readManifest();
     expect(Object.keys(endpoints).sort()).toEqual(['joinWaitlist', 'notifyOwner', 'submitContact']);
     const { hosting } = JSON.parse(await readFile(`${import.meta.dirname}/../../firebase.json`, 'utf8'));
-    for (const { function: rewritten } of hosting.rewrites) expect(rewritten.region).toBe(REGION);
+    const rewrites = hosting.rewrites.map(({ source, function: target }: Rewrite) => [
+      source,
+      target.functionId,
+      target.region,
+    ]);
+    expect(rewrites).toEqual(Object.keys(forms).map((form) => [`/api/${form}`, form, REGION]));
     for (const endpoint of Object.values(endpoints)) {
       expect(endpoint).toMatchObject({
         region: [REGION],

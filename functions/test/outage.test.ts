@@ -14,7 +14,7 @@ let firestore: EmbeddedFirestore;
 let opened: ReturnType<typeof openDatabase>;
 let warm: Callables;
 let cold: Callables;
-let answers: { warm: Answer; cold: Answer; event: number };
+let answers: { warm: Answer; cold: Answer; event: number; after: Answer };
 const event = { id: crypto.randomUUID(), projectId: PROJECT, contactId: crypto.randomUUID(), fields: PERSON };
 
 beforeAll(async () => {
@@ -28,8 +28,11 @@ beforeAll(async () => {
   const fromWarm = Promise.all([join(warm, PERSON.email), deliver(warm)]);
   cold = await start();
   const [[answer, status], fromCold] = await Promise.all([fromWarm, join(cold, PERSON.email)]);
-  answers = { warm: answer, cold: fromCold, event: status };
+  // Without a limit of its own, the client would now wait longer to reconnect than a call may take.
+  for (const email of ['later@example.com', 'latest@example.com']) await join(warm, email);
   await firestore.resume();
+  const after = await join(warm, 'after@example.com');
+  answers = { warm: answer, cold: fromCold, event: status, after };
 });
 
 afterAll(async () => {
@@ -69,12 +72,8 @@ test('with Firestore down, an event is answered with an error, and when it comes
   expect(mails.map(({ id }) => id)).toEqual([event.id]);
 });
 
-test('after a longer outage the first call is answered', { timeout: 60_000 }, async () => {
-  firestore.pause();
-  for (let call = 0; call < 3; call++)
-    expect(await join(warm, `later${call}@example.com`)).toMatchObject({ status: 500 });
-  await firestore.resume();
-  expect(await join(warm, 'after@example.com')).toMatchObject({ status: 200 });
+test('§8 after a longer outage the first call is answered', () => {
+  expect(answers.after).toMatchObject({ status: 200 });
 });
 
 test('no log line tells of whom', async () => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { requireBuilt } from '../../scripts/stack/build.ts';
 import type { FormName } from '../src/contract/contract.ts';
 
 /** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
@@ -37,7 +37,7 @@ const BUILT = `${import.meta.dirname}/../dist/index.js`;
 
 export async function startCallables(options: CallablesOptions): Promise<Callables> {
   const { firestoreHost, projectId, module = BUILT } = options;
-  if (!existsSync(module)) throw new Error(`${module} is missing: run npm run build first.`);
+  if (module === BUILT) requireBuilt(['functions']);
   const child = fork(`${import.meta.dirname}/serve.ts`, [module], {
     silent: true,
     env: {

@@ -47,7 +47,7 @@ describe('nothing that is entered', () => {
     expect(mail?.message.text).toContain(`Email: ${email}\n`);
   });
 
-  test('changes the lines above the message, or adds a header, whatever it is', () => {
+  test('changes the lines above the message, or adds a header, whatever it is', { timeout: 30_000 }, () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, (name, email, message) => {

@@ -1,14 +1,19 @@
 import { hash, randomBytes } from 'node:crypto';
-import { clientNetwork } from './clientNetwork.ts';
-import { TokenBuckets } from './tokenBuckets.ts';
+import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
-/** Some 2 MB at most. */
+const MINUTE_MS = 60_000;
+
+/** About 2 MB at most. */
 const CLIENTS_REMEMBERED = 10_000;
+
+/** Longest text of an IP address. */
+const ADDRESS_MAX = 45;
 
 export interface LimiterOptions {
   /** Calls a client may make at once and regains in a minute, on this instance; 0 for no limit. */
   perMinute: number;
-  /** Where in X-Forwarded-For the client is, counted from the right, from 1. */
+  /** The client's position in X-Forwarded-For, counted from the right, from 1. */
   hops: number;
   now?: () => number;
 }
@@ -16,15 +21,37 @@ export interface LimiterOptions {
 export type Limiter = (forwardedFor: string | undefined) => boolean;
 
 /**
- * Whether a call may go on, by the X-Forwarded-For it came with. A call without an address may: on Cloud Run there
- * always is one. Addresses are kept only as hashes with a salt that dies with this process.
+ * Whether a call may go on, by its X-Forwarded-For: a token bucket per client. A call without an address may: on Cloud
+ * Run each has one. Remembers addresses only as hashes, with a salt of this process.
  */
 export function createLimiter({ perMinute, hops, now = performance.now.bind(performance) }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
   const salt = randomBytes(16).toString('base64');
-  const buckets = new TokenBuckets({ perMinute, capacity: CLIENTS_REMEMBERED, now });
+  const msPerToken = Math.floor(MINUTE_MS / perMinute);
+  // A bucket is the time when it is full again.
+  const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
   return (forwardedFor) => {
     const network = clientNetwork(forwardedFor, hops);
-    return network === undefined || buckets.take(hash('sha256', salt + network, 'base64'));
+    if (network === undefined) return true;
+    const key = hash('sha256', salt + network, 'base64');
+    // Whole milliseconds, or rounding errors would eat a token.
+    const time = Math.floor(now());
+    const fullAt = Math.max(time, buckets.get(key) ?? 0) + msPerToken;
+    if (fullAt > time + MINUTE_MS) return false;
+    buckets.set(key, fullAt);
+    return true;
   };
+}
+
+/**
+ * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; what stands
+ * left of the client's is the client's own claim. IPv6 clients own a /64, which counts as one.
+ */
+function clientNetwork(forwardedFor: string | undefined, hops: number): string | undefined {
+  const addresses = forwardedFor?.split(',') ?? [];
+  const address = (addresses.at(-hops) ?? addresses[0])?.trim().slice(0, ADDRESS_MAX);
+  if (!address?.includes(':')) return address || undefined;
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

@@ -20,7 +20,8 @@ interface Refused {
 }
 
 export const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
-export const MEGABYTE = 'x'.repeat(1_000_000);
+/** Far over every limit of a field, within the limit of a body. */
+export const LONG_TEXT = 'x'.repeat(100_000);
 
 export function join(title: string, fields: string, answer: PayloadCase['answer']): PayloadCase {
   return { title: `joining with ${title}`, callable: 'joinWaitlist', body: `{"data":{${fields}}}`, answer };

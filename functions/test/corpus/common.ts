@@ -1,5 +1,5 @@
 import type { Reason } from '../../src/contract/contract.ts';
-import { contact, join, MEGABYTE, type PayloadCase, refused, UUID } from './cases.ts';
+import { contact, join, LONG_TEXT, type PayloadCase, refused, UUID } from './cases.ts';
 
 /** What is wrong whichever callable it is sent to, before any field is read. */
 export function bodies(): PayloadCase[] {
@@ -16,7 +16,7 @@ export function bodies(): PayloadCase[] {
     ['a list as body', '[{"data":{"email":"jane@example.com","source":"modal"}}]'],
     ['data in the prototype', '{"__proto__":{"data":{"email":"jane@example.com","source":"modal"}}}'],
     ['lists nested 50,000 deep', `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
-    ['a megabyte of text', `{"data":"${MEGABYTE}"}`],
+    ['100 kB of text', `{"data":"${LONG_TEXT}"}`],
   ];
   return texts.flatMap(([title, body]) => [
     { title: `joining with ${title}`, callable: 'joinWaitlist', body, answer: refused('malformed') },
@@ -39,7 +39,7 @@ export function submissions(): PayloadCase[] {
     ['a submission id in braces', `"submissionId":"{${UUID}}"`, 'submission-id-invalid'],
     ['a submission id with spaces', `"submissionId":" ${UUID}"`, 'submission-id-invalid'],
     ['a submission id in letters past f', `"submissionId":"${UUID.replace('0', 'g')}"`, 'submission-id-invalid'],
-    ['a megabyte as submission id', `"submissionId":"${MEGABYTE}"`, 'submission-id-invalid'],
+    ['100 kB as submission id', `"submissionId":"${LONG_TEXT}"`, 'submission-id-invalid'],
     ['a number as trap', '"trap":1', 'malformed'],
     ['false as trap', '"trap":false', 'malformed'],
     ['an object as trap', '"trap":{"a":1}', 'malformed'],

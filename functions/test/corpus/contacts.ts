@@ -1,4 +1,4 @@
-import { contact, MEGABYTE, type PayloadCase, refused, stored, UUID } from './cases.ts';
+import { contact, LONG_TEXT, type PayloadCase, refused, stored, UUID } from './cases.ts';
 
 /** What only a contact message reads. */
 export function contacts(): PayloadCase[] {
@@ -52,7 +52,7 @@ export function contacts(): PayloadCase[] {
       `"name":"${'n'.repeat(201)}","email":"jane@example.com",${hi}`,
       refused('name-too-long'),
     ),
-    contact('a megabyte as name', `"name":"${MEGABYTE}","email":"jane@example.com",${hi}`, refused('name-too-long')),
+    contact('100 kB as name', `"name":"${LONG_TEXT}","email":"jane@example.com",${hi}`, refused('name-too-long')),
     contact('a number as name', `"name":7,"email":"jane@example.com",${hi}`, refused('malformed')),
     contact('a list as name', `"name":["Jane"],"email":"jane@example.com",${hi}`, refused('malformed')),
     contact('no email', `"name":"Jane",${hi}`, refused('email-required')),
@@ -72,7 +72,7 @@ export function contacts(): PayloadCase[] {
     contact('an empty message', `${jane},"message":""`, refused('message-required')),
     contact('a blank message', `${jane},"message":"\\n\\n \\u3000"`, refused('message-required')),
     contact('a message too long', `${jane},"message":"${'m'.repeat(5_001)}"`, refused('message-too-long')),
-    contact('a megabyte as message', `${jane},"message":"${MEGABYTE}"`, refused('message-too-long')),
+    contact('100 kB as message', `${jane},"message":"${LONG_TEXT}"`, refused('message-too-long')),
     contact('true as message', `${jane},"message":true`, refused('malformed')),
     contact('an object as message', `${jane},"message":{"text":"Hi"}`, refused('malformed')),
     contact('an Int64 as message', `${jane},"message":{"@type":"a.b/c","value":1}`, refused('malformed')),

@@ -218,7 +218,7 @@ export const REFUSED_EMAILS: readonly (readonly [entered: string, reason: Reason
   ['@.'.repeat(2_500), 'email-too-long'],
   ['a@'.repeat(2_500), 'email-too-long'],
   [`${'@'.repeat(5_000)}\u0000`, 'email-too-long'],
-  ['a'.repeat(1_000_000), 'email-too-long'],
-  [`a@b.${'c'.repeat(1_000_000)}`, 'email-too-long'],
-  ['\ud800'.repeat(100_000), 'email-too-long'],
+  ['a'.repeat(100_000), 'email-too-long'],
+  [`a@b.${'c'.repeat(100_000)}`, 'email-too-long'],
+  ['\ud800'.repeat(40_000), 'email-too-long'],
 ];

@@ -1,4 +1,4 @@
-import { join, MEGABYTE, type PayloadCase, refused, stored, UUID } from './cases.ts';
+import { join, LONG_TEXT, type PayloadCase, refused, stored, UUID } from './cases.ts';
 
 /** What only joining reads. */
 export function joins(): PayloadCase[] {
@@ -39,7 +39,7 @@ export function joins(): PayloadCase[] {
       `"email":"p18@example.com",${modal},"x":${'[{"x":'.repeat(9_000)}1${'}]'.repeat(9_000)}`,
       signup('p18', 'modal'),
     ),
-    join('a megabyte beside', `"email":"p19@example.com",${modal},"x":"${MEGABYTE}"`, signup('p19', 'modal')),
+    join('100 kB beside', `"email":"p19@example.com",${modal},"x":"${LONG_TEXT}"`, signup('p19', 'modal')),
     join('no fields', '', refused('email-required')),
     join('no email', modal, refused('email-required')),
     join('null as email', `"email":null,${modal}`, refused('email-required')),
@@ -56,7 +56,7 @@ export function joins(): PayloadCase[] {
     ),
     join('an unknown type as email', `"email":{"@type":"jane@example.com"},${modal}`, refused('malformed')),
     join('deep nesting as email', `"email":${'['.repeat(50_000)}${']'.repeat(50_000)},${modal}`, refused('malformed')),
-    join('a megabyte as email', `"email":"${MEGABYTE}@example.com",${modal}`, refused('email-too-long')),
+    join('100 kB as email', `"email":"${LONG_TEXT}@example.com",${modal}`, refused('email-too-long')),
     join('no source', jane, refused('source-invalid')),
     join('null as source', `${jane},"source":null`, refused('source-invalid')),
     join('an empty source', `${jane},"source":""`, refused('source-invalid')),
@@ -68,7 +68,7 @@ export function joins(): PayloadCase[] {
     join('an object as source', `${jane},"source":{"modal":1}`, refused('source-invalid')),
     join('a source in the prototype', `${jane},"__proto__":{${modal}}`, refused('source-invalid')),
     join('a source every object has', `${jane},"source":"toString"`, refused('source-invalid')),
-    join('a megabyte as source', `${jane},"source":"${MEGABYTE}"`, refused('source-invalid')),
+    join('100 kB as source', `${jane},"source":"${LONG_TEXT}"`, refused('source-invalid')),
   ];
 }
 
