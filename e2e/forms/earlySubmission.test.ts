@@ -1,7 +1,7 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { arriveEarly } from '../support/arriveEarly.ts';
 import { chunkWith } from '../support/chunks.ts';
+import { fieldOf, sendMessage } from '../support/contactForm.ts';
 import { callsOf, hold } from '../support/network.ts';
 import { DEVICES, expect, expectLogged, expectToast, test, uniqueEmail } from '../support/visitor.ts';
 import {
@@ -13,10 +13,6 @@ import {
   submitOf,
   WAITLIST_FORMS,
 } from '../support/waitlistForms.ts';
-
-/** Whether React has taken over an element: it then carries its keys. */
-const isAlive = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 
 describe.each(DEVICES)('a visitor on a %s who submits before the code has arrived', (_, device) => {
   test.override('device', device);
@@ -51,42 +47,25 @@ describe.each(DEVICES)('a visitor on a %s who submits before the code has arrive
     const form = await dialogForm.show(page);
     await join(form, uniqueEmail('hasty'));
     await expect(emailOf(form)).toBeDisabled();
-    await expect(form.getByRole('button')).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Joining...', exact: true })).toBeDisabled();
     await finish();
     await expectJoined(page);
     await expect(emailOf(await dialogForm.show(page))).toBeEnabled();
   });
 
-  test('joins with a second email before React has arrived', async ({ page, entries }) => {
+  test('keeps the email until the outcome can be shown', async ({ page }) => {
     const release = await hold(page, chunkWith('hydrateRoot='));
     await page.goto('/');
     const form = await pageForm.show(page);
-    const emails = [uniqueEmail('first'), uniqueEmail('second')];
-    for (const email of emails) {
-      const answered = page.waitForResponse('**/api/joinWaitlist');
-      await join(form, email);
-      await answered;
-      await expect(emailOf(form)).toHaveValue('');
-    }
+    const email = uniqueEmail('untold');
+    const answered = page.waitForResponse('**/api/joinWaitlist');
+    await join(form, email);
+    await answered;
+    await expect(emailOf(form)).toHaveValue(email);
+    await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
     release();
     await expectJoined(page);
-    for (const email of emails) expect(await entries.signups(email)).toHaveLength(1);
-  });
-
-  test('can try again when neither form nor page could be loaded', async ({ page, complaints }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/');
-    const form = await pageForm.show(page);
-    await join(form, uniqueEmail('stranded'));
-    release();
-    await expect(page.getByRole('alertdialog')).toContainText('Something went wrong');
-    await page.keyboard.press('Escape');
-    await page.unrouteAll();
-    const answered = page.waitForResponse('**/api/joinWaitlist');
-    await submitOf(form).click();
-    expect((await answered).status()).toBe(200);
-    complaints.length = 0;
+    await expect(emailOf(form)).toHaveValue('');
   });
 
   test('is on the list before React has arrived', async ({ page }) => {
@@ -97,26 +76,6 @@ describe.each(DEVICES)('a visitor on a %s who submits before the code has arrive
     expect((await answered).status()).toBe(200);
     release();
     await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
-  });
-
-  test('joins with the form on the page while only that part of the page has no code yet', async ({
-    page,
-    entries,
-  }) => {
-    const calls = callsOf(page);
-    const release = await hold(page, chunkWith('Every team decides twice'));
-    await page.goto('/');
-    await expect.poll(() => isAlive(page, 'footer')).toBe(true);
-    expect(await isAlive(page, '#waitlist')).toBe(false);
-    const email = uniqueEmail('partly');
-    const form = await pageForm.show(page);
-    await join(form, email);
-    await expect.poll(() => calls.length).toBe(1);
-    release();
-    await expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
-    await expect(emailOf(form)).toHaveValue('');
-    expect(await entries.signups(email)).toHaveLength(1);
-    expect(calls).toHaveLength(1);
   });
 
   test('§8 is told "Already registered! 🎉"', async ({ page }) => {
@@ -176,8 +135,17 @@ describe.each(DEVICES)('a visitor on a %s who submits before the code has arrive
   test('§5 is told by the contact form what is missing', async ({ page }) => {
     const finish = await arriveEarly(page, '/contact');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await finish();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription('Please enter your name.');
+  });
+
+  test('is told the length of a message that is too long', async ({ page }) => {
+    const finish = await arriveEarly(page, '/contact');
+    await sendMessage(page, { message: 'x'.repeat(5_001) });
+    await finish();
+    await expect(fieldOf(page, 'Message')).toHaveAccessibleDescription(/5,001.*5,000/);
+    await expect(fieldOf(page, 'Message')).toHaveValue('x'.repeat(5_001));
   });
 });

@@ -1,49 +1,21 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { chunkWith } from '../support/chunks.ts';
+import { breakOff, CONTACT, FORMS, lose, REACT } from '../support/chunks.ts';
 import { fieldOf } from '../support/contactForm.ts';
 import { hold } from '../support/network.ts';
-import { expect, expectLogged, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
-import {
-  dialogForm,
-  emailOf,
-  expectJoined,
-  expectNotJoined,
-  join,
-  openForm,
-  pageForm,
-  submitOf,
-} from '../support/waitlistForms.ts';
+import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dialogForm, emailOf, expectJoined, join, pageForm, submitOf } from '../support/waitlistForms.ts';
 
-/** What hydrates the page, what sends its forms, and another page. */
-const REACT = chunkWith('hydrateRoot=');
-const CLIENT = chunkWith('Firebase-Instance-ID-Token');
-const CONTACT = chunkWith('Sending...');
-
-/** Where data is dear nothing is fetched ahead, so each request is one that the visitor caused. */
+/** Saving data means no prefetch, so the visitor causes every request. */
 const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
 
-/** Has a chunk missing, as after a deployment, for so many requests. */
-async function lose(page: Page, chunk: string, times: number) {
-  const requests: string[] = [];
-  await page.route(
-    chunk,
-    (route) => {
-      requests.push(route.request().url());
-      return route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
-    },
-    { times },
-  );
-  return requests;
-}
-
 const followToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
 describe('a page whose code comes late', () => {
-  test('is there in the end, and the old one until then', async ({ page }) => {
+  test('appears in the end, and the old one stays until then', async ({ page }) => {
     await saveData(page);
     const release = await hold(page, CONTACT);
     await visit(page, '/');
@@ -55,59 +27,115 @@ describe('a page whose code comes late', () => {
   });
 });
 
-describe('a page whose code doesn’t come', () => {
-  test('§9 is asked for once more', async ({ page, complaints }) => {
+describe('a page whose code fails', () => {
+  test.for([
+    ['is missing', (page: Page) => lose(page, CONTACT, 1)],
+    ['breaks off', (page: Page) => breakOff(page, CONTACT)],
+  ] as const)('§9 is loaded again when it %s once', async ([, fail], { page, complaints }) => {
     await saveData(page);
-    const lost = await lose(page, CONTACT, 1);
     await visit(page, '/');
+    const failed = await fail(page);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
     await followToContact(page);
     await expect(fieldOf(page, 'Message')).toBeVisible();
-    expect(lost).toHaveLength(1);
+    expect(failed).toHaveLength(1);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     complaints.length = 0;
   });
 
-  test('§9 is not asked for a third time: the fallback screen says so', async ({ page, complaints }) => {
+  test('§9 twice makes the link an ordinary one', async ({ page, complaints }) => {
     await saveData(page);
-    const lost = await lose(page, CONTACT, 3);
     await visit(page, '/');
+    const lost = await lose(page, CONTACT, 2);
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
     await followToContact(page);
-    await expect(page.getByRole('main')).toContainText('Something went wrong');
+    expect(new URL((await loaded).url()).pathname).toBe('/contact');
+    await hydrated(page);
+    await expect(fieldOf(page, 'Message')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(lost).toHaveLength(2);
     complaints.length = 0;
   });
 });
 
-describe('the application’s code', () => {
-  test('§9 missing once is asked for again', async ({ page, complaints }) => {
-    const lost = await lose(page, REACT, 1);
+describe('the code of the application', () => {
+  test.for([
+    ['REACT', REACT],
+    ['FORMS', FORMS],
+  ] as const)(
+    '§9 is loaded again when %s is missing or breaks off once',
+    async ([, chunk], { page, context, complaints }) => {
+      const other = await context.newPage();
+      const failed = await Promise.all([lose(page, chunk, 1), breakOff(other, chunk)]);
+      await Promise.all([visit(page, '/'), visit(other, '/')]);
+      expect(failed.map((requests) => requests.length)).toEqual([1, 1]);
+      complaints.length = 0;
+    },
+  );
+
+  test('fails when it takes longer than 10 s, and is loaded again', async ({ page, complaints }) => {
+    await page.addInitScript(() => {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = (ms) => timeout(ms === 10_000 ? 100 : ms);
+    });
+    // Never answered.
+    await page.route(REACT, () => {}, { times: 1 });
     await visit(page, '/');
-    await join(await dialogForm.show(page), uniqueEmail('second'));
-    await expectJoined(page);
-    expect(lost).toHaveLength(1);
     complaints.length = 0;
   });
 
-  test('§8 missing for good: the fallback screen, and what was typed is still there', async ({ page, complaints }) => {
+  test('leaves the page as it is when it fails twice: text, dialog and links', async ({ page, complaints }) => {
     await lose(page, REACT, 99);
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/');
-    const form = page.getByRole('main').getByRole('form');
+    const form = await pageForm.show(page);
     await emailOf(form).fill('jane@exam');
     release();
-    const screen = page.getByRole('alertdialog', { name: 'Something went wrong' });
-    await expect(screen).toContainText("We're sorry, but something unexpected happened.");
-    await expect(page.locator('#waitlist [name=email]')).toHaveValue('jane@exam');
-    await page.unrouteAll();
-    await screen.getByRole('button', { name: 'Reload Page' }).click();
-    await hydrated(page);
-    await expect(screen).toBeHidden();
+    await expect.poll(() => complaints).not.toEqual([]);
+    await expect(emailOf(form)).toHaveValue('jane@exam');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+    await expect(emailOf(await dialogForm.show(page))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await followToContact(page);
+    await expect(fieldOf(page, 'Message')).toBeVisible();
+    complaints.length = 0;
+  });
+
+  test('tells the outcome of an early submission on a page of its own when it fails twice', async ({
+    page,
+    complaints,
+    entries,
+  }) => {
+    await lose(page, REACT, 99);
+    const release = await hold(page, REACT);
+    await page.goto('/');
+    const email = uniqueEmail('untold');
+    const answered = page.waitForResponse('**/api/joinWaitlist');
+    await join(await pageForm.show(page), email);
+    await answered;
+    release();
+    await expect(page).toHaveURL('/form/joined');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list! 🎉");
+    expect(await entries.signups(email)).toHaveLength(1);
+    complaints.length = 0;
+  });
+
+  test('has the browser say what is wrong when it fails twice', async ({ page, complaints }) => {
+    await lose(page, REACT, 99);
+    await page.goto('/');
+    await expect.poll(() => complaints).not.toEqual([]);
+    const form = await pageForm.show(page);
+    await submitOf(form).click();
+    await expect(emailOf(form)).toBeFocused();
+    await expect(submitOf(form)).toBeEnabled();
+    await expect(page).toHaveURL('/');
     complaints.length = 0;
   });
 });
 
 describe('the code that sends', () => {
-  test('§4 coming late leaves the form sending until it is there', async ({ page }) => {
-    const release = await hold(page, CLIENT);
+  test('§4 coming late leaves the form sending until it has arrived', async ({ page }) => {
+    const release = await hold(page, FORMS);
     await page.goto('/');
     const form = await pageForm.show(page);
     await join(form, uniqueEmail('late'));
@@ -116,32 +144,26 @@ describe('the code that sends', () => {
     await expectJoined(page);
   });
 
-  test('§9 missing once is asked for again', async ({ page, complaints, entries }) => {
-    await saveData(page);
-    const lost = await lose(page, CLIENT, 1);
-    const email = uniqueEmail('again');
-    await join(await openForm(page, pageForm), email);
-    await expectJoined(page);
-    expect(lost).toHaveLength(1);
-    expect(await entries.signups(email)).toHaveLength(1);
-    complaints.length = 0;
-  });
-
-  test('§8 missing for good is a failure like any other: the email is kept, and can be sent later', async ({
+  test('missing while offline keeps the page and the email, and says so; later it sends', async ({
     page,
+    context,
     complaints,
-    entries,
   }) => {
-    await lose(page, CLIENT, 99);
-    const form = await openForm(page, dialogForm);
-    const email = uniqueEmail('later');
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/');
+    const form = await pageForm.show(page);
+    const email = uniqueEmail('stranded');
+    await context.setOffline(true);
     await join(form, email);
-    await expectNotJoined(page);
+    release();
+    const notice = form.getByRole('alert');
+    await expect(notice).toHaveText('This could not be sent. Please check your connection and try again.');
+    await expect(page).toHaveURL('/');
     await expect(emailOf(form)).toHaveValue(email);
-    await expectLogged(complaints, 'Joining the waitlist failed');
-    await page.unroute(CLIENT);
+    await context.setOffline(false);
     await submitOf(form).click();
     await expectJoined(page);
-    expect(await entries.signups(email)).toHaveLength(1);
+    await expect(notice).toBeHidden();
+    complaints.length = 0;
   });
 });

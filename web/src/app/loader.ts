@@ -28,17 +28,19 @@ async function load(names: string[]): Promise<unknown> {
   return last;
 }
 
-let forms: Promise<typeof import('../forms/sendForm.ts')> | undefined;
+type Forms = typeof import('../forms/sendForm.ts');
 
-/** Loads what sends forms; after a failure, a later call tries again. */
-function loadForms() {
-  forms ??= load(__FORMS__) as NonNullable<typeof forms>;
+let forms: Promise<Forms> | undefined;
+
+/** Loads what sends forms, then the application; without that the page stays what it is. A later call tries again. */
+function start(): Promise<Forms> {
+  forms ??= (load(__FORMS__) as Promise<Forms>).then((module) => {
+    load(__APPLICATION__).catch(module.showWithoutApp);
+    return module;
+  });
   forms.catch(() => (forms = undefined));
   return forms;
 }
-
-/** Starts the application once forms can be sent. Without it the page stays what it is. */
-const start = () => loadForms().then(({ showWithoutApp }) => load(__APPLICATION__).catch(showWithoutApp));
 
 // The embedded face takes a moment to decode. Asked for before the body, it is ready at the first paint, so no text moves.
 for (const face of document.fonts) face.load();
@@ -68,7 +70,7 @@ addEventListener('submit', async (event) => {
   const notice = form.querySelector('output') as HTMLElement;
   fieldset.disabled = notice.hidden = true;
   try {
-    (await loadForms()).sendForm(form, entered, focused);
+    (await start()).sendForm(form, entered, focused);
   } catch {
     // As the browser would without scripts, but without its error page while there is no network.
     const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(entered as never) }).catch(() => {});
