@@ -24,9 +24,12 @@ export async function loadPage(path: string): Promise<void> {
   await route?.load();
 }
 
-/** Loads the page that the visitor has chosen, as an ordinary link does, from its top. */
+/** Loads the chosen page as an ordinary link does. */
 function openPrerendered(): Promise<never> {
-  scrollTo({ top: 0, behavior: 'instant' });
+  // The browser would restore how far the old page was scrolled (see `useNavigation`).
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'manual';
+  });
   location.reload();
   return new Promise(() => {});
 }
