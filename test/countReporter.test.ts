@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the files as tests and gives the last line that is printed. */
+/** Runs the files as tests and returns the last printed line. */
 function lastLine(files: Record<string, string>): string | undefined {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { beforeAll, expect, test } from 'vitest';\n${text}`);
@@ -27,25 +27,15 @@ function lastLine(files: Record<string, string>): string | undefined {
   return stdout.trimEnd().split('\n').at(-1);
 }
 
-const PASSING = "test('one', () => {}); test('two', () => {}); test.skip('three', () => {});";
-
-test('the last line counts what passed', () => {
-  expect(lastLine({ 'a.test.ts': PASSING })).toBe('2 passed, 0 failed');
-});
-
-test('it counts tests that fail, files that cannot be loaded and set-ups that throw', () => {
+test('the last line counts tests, files that cannot be loaded, set-ups that throw, and errors that no test owns', () => {
   const files = {
-    'a.test.ts': PASSING,
+    'a.test.ts': "test('one', () => {}); test('two', () => {}); test.skip('three', () => {});",
     'b.test.ts': "test('fails', () => expect(1).toBe(2));",
     'c.test.ts': "import './missing.ts'; test('never runs', () => {});",
     'd.test.ts': "beforeAll(() => { throw new Error('no set-up'); }); test('never runs', () => {});",
+    'e.test.ts': "test('ends early', () => { Promise.reject(new Error('unhandled')); });",
   };
-  expect(lastLine(files)).toBe('2 passed, 3 failed');
-});
-
-test('it counts an error that no test owns', () => {
-  const late = "test('ends early', () => { Promise.reject(new Error('unhandled')); });";
-  expect(lastLine({ 'a.test.ts': late })).toBe('1 passed, 1 failed');
+  expect(lastLine(files)).toBe('3 passed, 4 failed');
 });
 
 test('no test at all is a failure', () => {

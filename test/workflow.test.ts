@@ -31,7 +31,9 @@ test('actions are pinned to a commit', () => {
 
 test('jobs may read the code; only one may prove its identity', () => {
   for (const [, { permissions }] of workflows) expect(permissions).toEqual({ contents: 'read' });
-  expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([{ contents: 'read', 'id-token': 'write' }]);
+  expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([
+    { contents: 'read', 'id-token': 'write' },
+  ]);
 });
 
 test('the job with an identity runs no code of the branch', () => {
