@@ -41,5 +41,9 @@ function endpoint(form: FormName) {
     return limiter;
   };
   const submit = createSubmit(form, { openStore, limiter: getLimiter });
-  return acceptForms(form, onCall(options, callableHandler(submit)), formPostHandler(form, submit));
+  return acceptForms(
+    form,
+    onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(submit)),
+    formPostHandler(form, submit),
+  );
 }

@@ -14,6 +14,7 @@ export const notifyOwner = onDocumentCreated(
     // Without an owner it is not even deployed.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
+    serviceAccount: settings.SERVICE_ACCOUNTS.notifyOwner,
     // One instance writes more mails than anybody reads, and bounds what a flood of messages costs.
     maxInstances: 1,
     concurrency: 10,

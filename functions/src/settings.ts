@@ -27,5 +27,16 @@ export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
 
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   default: '',
-  description: 'Who is told of contact messages by mail, through the Trigger Email extension; empty for nobody.',
+  description: 'Who gets contact messages by mail, through the Trigger Email extension; empty for nobody.',
 });
+
+/** Each function's own identity, with no more rights than it needs. A deployment without it is refused. */
+export const SERVICE_ACCOUNTS = {
+  joinWaitlist: serviceAccount('JOIN_WAITLIST_SERVICE_ACCOUNT', 'joinWaitlist'),
+  submitContact: serviceAccount('SUBMIT_CONTACT_SERVICE_ACCOUNT', 'submitContact'),
+  notifyOwner: serviceAccount('NOTIFY_OWNER_SERVICE_ACCOUNT', 'notifyOwner'),
+};
+
+function serviceAccount(name: string, runner: string) {
+  return defineString(name, { default: '', description: `The service account that ${runner} runs as.` });
+}

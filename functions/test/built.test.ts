@@ -7,7 +7,7 @@ import { requireBuilt } from '../../scripts/stack/build.ts';
 import { openDatabase } from '../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../scripts/stack/firestore.ts';
 import { CALL_TIMEOUT_SECONDS, forms } from '../src/contract/contract.ts';
-import { CALLS_PER_MINUTE, REGION } from '../src/settings.ts';
+import { CALLS_PER_MINUTE, REGION, SERVICE_ACCOUNTS } from '../src/settings.ts';
 import { contactEvent } from './contactEvent.ts';
 import { startCallables } from './startCallables.ts';
 
@@ -94,7 +94,7 @@ interface Rewrite {
 describe('the manifest', () => {
   const readManifest = async () => JSON.parse(await readFile(`${dist}/functions.yaml`, 'utf8'));
 
-  test('names the functions, in the region of Hosting’s rewrites, with bounds', async () => {
+  test('names the functions, in the region of Hosting’s rewrites, with bounds and an account each', async () => {
     const { endpoints } = await readManifest();
     expect(Object.keys(endpoints).sort()).toEqual(['joinWaitlist', 'notifyOwner', 'submitContact']);
     const { hosting } = JSON.parse(await readFile(`${import.meta.dirname}/../../firebase.json`, 'utf8'));
@@ -113,6 +113,12 @@ describe('the manifest', () => {
         concurrency: expect.any(Number),
       });
     }
+    const accounts = Object.values<{ serviceAccountEmail: string }>(endpoints).map((end) => end.serviceAccountEmail);
+    expect(accounts.sort()).toEqual(
+      Object.values(SERVICE_ACCOUNTS)
+        .map(({ name }) => `{{ params.${name} }}`)
+        .sort(),
+    );
   });
 
   test('has the callables bounded by the parameters', async () => {
