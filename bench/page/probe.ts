@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 // Runs inside the page.
 
-/** Logged at the first contentful paint. */
+/** Logged by the probe: the first contentful paint, and the opened dialog. */
 export const PAINTED = 'first-contentful-paint';
+export const OPENED = 'dialog-opened';
 
 /** Times in ms since the navigation began; NaN where nothing happened. */
 export interface Seen extends Record<'FCP' | 'LCP' | 'CLS' | 'INP', number> {
@@ -58,7 +59,10 @@ export function probe({ onFCP, onLCP, onCLS, onINP }: typeof import('web-vitals'
     observer.disconnect();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => (seen.opened = performance.now());
+      channel.port1.onmessage = () => {
+        seen.opened = performance.now();
+        console.debug('dialog-opened');
+      };
       channel.port2.postMessage('');
     });
   }).observe(document, { subtree: true, attributeFilter: ['open'] });

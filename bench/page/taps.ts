@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, ms } from '../stats.ts';
 import { ALL, type Part } from './part.ts';
-import { OPENER, tap, visit } from './visit.ts';
+import { openDialog, visit } from './visit.ts';
 
 const LATE_MS = 6000;
-const GIVEN_UP_AFTER_MS = 8000;
 /** Until the browser has reported the interaction. */
 const SETTLING_MS = 1000;
 
@@ -21,8 +20,7 @@ const taps = (title: string, delay: number): Part<'toDialog' | 'INP' | 'lost'> =
     visit(bench, url, async ({ page, painted, seen }) => {
       await painted;
       await sleep(delay);
-      await tap(page, OPENER);
-      await page.waitForFunction(() => window.seen.opened, null, { timeout: GIVEN_UP_AFTER_MS }).catch(() => {});
+      await openDialog(page).catch(() => {});
       await sleep(SETTLING_MS);
       const { opened, touched, INP } = await seen();
       return { toDialog: opened - touched, INP, lost: Number.isNaN(opened) ? 1 : 0 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { count, ms } from '../stats.ts';
 import type { Part } from './part.ts';
-import { OPENER, tap, visit } from './visit.ts';
+import { openDialog, tap, visit } from './visit.ts';
 
 const FIELD = 'dialog input[name="email"]';
 /** A quick typist on a phone. */
@@ -23,8 +23,7 @@ export const typing: Part<'INP' | 'lost' | 'missed'> = {
   measure: (bench, url) =>
     visit(bench, url, async ({ page, painted, seen }) => {
       await painted;
-      await tap(page, OPENER);
-      await page.waitForFunction(() => window.seen.opened);
+      await openDialog(page);
       await tap(page, FIELD);
       const pressed: Promise<void>[] = [];
       let hydrated = Number.NaN;

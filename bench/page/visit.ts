@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { openBrowser, PHONE } from '../../e2e/support/browser.ts';
 import type { BenchBrowser } from './part.ts';
-import { PAINTED, probe, type Seen } from './probe.ts';
+import { OPENED, PAINTED, probe, type Seen } from './probe.ts';
 
 /** "Slow 4G" as the DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they cannot delay. */
 const SLOW_4G = {
@@ -18,8 +18,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Buttons of the page that open the waitlist dialog. */
-export const OPENER = '[commandfor="waitlist-dialog"]:not(dialog *)';
+const OPENER = '[commandfor="waitlist-dialog"]:not(dialog *)';
 
 const WEB_VITALS = readFileSync(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')), 'utf8');
 
@@ -51,9 +50,7 @@ export async function visit<T>({ browser }: BenchBrowser, url: string, act: (vis
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    const painted = page.waitForEvent('console', (message) => message.text() === PAINTED);
-    // Whoever awaits it sees the failure.
-    painted.catch(() => {});
+    const painted = logged(page, PAINTED);
     await page.addInitScript(`${WEB_VITALS};(${probe})(webVitals)`);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
@@ -64,6 +61,21 @@ export async function visit<T>({ browser }: BenchBrowser, url: string, act: (vis
   } finally {
     await context.close();
   }
+}
+
+/** Waits for the probe without asking the page, which would cost it time. */
+function logged(page: Page, text: string): Promise<unknown> {
+  const message = page.waitForEvent('console', { predicate: (message) => message.text() === text, timeout: 15_000 });
+  // Whoever awaits it sees the failure.
+  message.catch(() => {});
+  return message;
+}
+
+/** Taps a button that opens the waitlist dialog, and waits for it. */
+export async function openDialog(page: Page): Promise<unknown> {
+  const opened = logged(page, OPENED);
+  await tap(page, OPENER);
+  return opened;
 }
 
 /** Touches the middle of the first element in sight that matches. */
