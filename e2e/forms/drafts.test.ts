@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
 import { hold } from '../support/network.ts';
-import { DEVICES, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import { emailOf, pageForm } from '../support/waitlistForms.ts';
 
 async function lookElsewhere(page: Page) {
@@ -10,9 +10,7 @@ async function lookElsewhere(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 }
 
-describe.each(DEVICES)('a visitor on a %s who looks at another page and comes back', (_, device) => {
-  test.override('device', device);
-
+describe('a visitor who looks at another page and comes back', () => {
   test('finds the message that was begun', async ({ page }) => {
     await visit(page, '/contact');
     await fieldOf(page, 'Email').fill('jane@exam');

@@ -1,19 +1,11 @@
 import { describe } from 'vitest';
 import { arriveEarly } from '../support/arriveEarly.ts';
 import { PHONE } from '../support/browser.ts';
-import { DEVICES, expect, test } from '../support/visitor.ts';
+import { expect, test } from '../support/visitor.ts';
 import { dialogForm, emailOf, WAITLIST_FORMS } from '../support/waitlistForms.ts';
 
-describe.each(DEVICES)('a visitor on a %s who is faster than the code', (_, device) => {
-  test.override('device', device);
-
-  test('§2 opens the dialog, and it stays open', async ({ page }) => {
-    const finish = await arriveEarly(page, '/');
-    const form = await dialogForm.show(page);
-    await expect(emailOf(form)).toBeVisible();
-    await finish();
-    await expect(emailOf(form)).toBeVisible();
-  });
+describe('a visitor who is faster than the code', () => {
+  test.override('device', PHONE);
 
   test('§4 closes the dialog again, and it stays closed', async ({ page }) => {
     const finish = await arriveEarly(page, '/');
@@ -25,16 +17,20 @@ describe.each(DEVICES)('a visitor on a %s who is faster than the code', (_, devi
     await expect(emailOf(await dialogForm.show(page))).toBeVisible();
   });
 
-  test.for(WAITLIST_FORMS)('keeps what was typed in the %s', async ([, waitlist], { page }) => {
-    const finish = await arriveEarly(page, '/');
-    const form = await waitlist.show(page);
-    await emailOf(form).pressSequentially('jane@exam');
-    await finish();
-    await expect(emailOf(form)).toHaveValue('jane@exam');
-    await expect(emailOf(form)).toBeFocused();
-    await page.keyboard.type('ple.com');
-    await expect(emailOf(form)).toHaveValue('jane@example.com');
-  });
+  test.for(WAITLIST_FORMS)(
+    '§2 sees the form of the %s, and keeps its typed text and the focus',
+    async ([, waitlist], { page }) => {
+      const finish = await arriveEarly(page, '/');
+      const form = await waitlist.show(page);
+      await emailOf(form).pressSequentially('jane@exam');
+      await finish();
+      await expect(emailOf(form)).toBeVisible();
+      await expect(emailOf(form)).toHaveValue('jane@exam');
+      await expect(emailOf(form)).toBeFocused();
+      await page.keyboard.type('ple.com');
+      await expect(emailOf(form)).toHaveValue('jane@example.com');
+    },
+  );
 
   test('keeps the message that was begun', async ({ page }) => {
     const finish = await arriveEarly(page, '/contact');
@@ -44,10 +40,6 @@ describe.each(DEVICES)('a visitor on a %s who is faster than the code', (_, devi
     await expect(message).toHaveValue('Hello');
     await expect(message).toBeFocused();
   });
-});
-
-describe('a visitor on a phone who is faster than the code', () => {
-  test.override('device', PHONE);
 
   test('§2 opens the menu and goes to a section', async ({ page }) => {
     const finish = await arriveEarly(page, '/');
