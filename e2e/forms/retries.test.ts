@@ -25,35 +25,38 @@ async function loseAnswer(page: Page, url: string) {
   );
 }
 
-describe.each(WAITLIST_FORMS)('the waitlist form of the %s, when an answer is lost after the entry was stored', (_, waitlist) => {
-  test('takes a retry as a success and keeps one entry; another email instead is another entry', async ({
-    page,
-    complaints,
-    entries,
-  }) => {
-    const form = await openForm(page, waitlist);
-    const [lost, first, second] = [uniqueEmail('lost'), uniqueEmail('first'), uniqueEmail('second')];
-    await loseAnswer(page, '**/api/joinWaitlist');
-    await join(form, lost);
-    await expectNotJoined(page);
-    await expectLogged(complaints, 'Joining the waitlist failed');
-    await dismissToast(page);
-    await submitOf(form).click();
-    await expectJoined(page);
-    await dismissToast(page);
-    expect(await entries.signups(lost)).toHaveLength(1);
+describe.each(WAITLIST_FORMS)(
+  'the waitlist form of the %s, when an answer is lost after the entry was stored',
+  (_, waitlist) => {
+    test('takes a retry as a success and keeps one entry; another email instead is another entry', async ({
+      page,
+      complaints,
+      entries,
+    }) => {
+      const form = await openForm(page, waitlist);
+      const [lost, first, second] = [uniqueEmail('lost'), uniqueEmail('first'), uniqueEmail('second')];
+      await loseAnswer(page, '**/api/joinWaitlist');
+      await join(form, lost);
+      await expectNotJoined(page);
+      await expectLogged(complaints, 'Joining the waitlist failed');
+      await dismissToast(page);
+      await submitOf(form).click();
+      await expectJoined(page);
+      await dismissToast(page);
+      expect(await entries.signups(lost)).toHaveLength(1);
 
-    await loseAnswer(page, '**/api/joinWaitlist');
-    await join(await waitlist.show(page), first);
-    await expectNotJoined(page);
-    await expectLogged(complaints, 'Joining the waitlist failed');
-    await dismissToast(page);
-    await join(form, second);
-    await expectJoined(page);
-    expect(await entries.signups(first)).toHaveLength(1);
-    expect(await entries.signups(second)).toHaveLength(1);
-  });
-});
+      await loseAnswer(page, '**/api/joinWaitlist');
+      await join(await waitlist.show(page), first);
+      await expectNotJoined(page);
+      await expectLogged(complaints, 'Joining the waitlist failed');
+      await dismissToast(page);
+      await join(form, second);
+      await expectJoined(page);
+      expect(await entries.signups(first)).toHaveLength(1);
+      expect(await entries.signups(second)).toHaveLength(1);
+    });
+  },
+);
 
 describe.each(WAITLIST_FORMS)('the waitlist form of the %s', (_, waitlist) => {
   test('sends once, however often the button is clicked or Enter pressed', async ({ page }) => {

@@ -53,7 +53,8 @@ test('toasts are announced by regions that exist before them, again if the words
 }) => {
   await visit(page, '/');
   for (const role of ['status', 'alert'] as const) await expect(page.getByRole(role).first()).toBeAttached();
-  for (const region of await page.locator(':is([role=status], [role=alert]):not([hidden])').all()) await expect(region).toBeEmpty();
+  for (const region of await page.locator(':is([role=status], [role=alert]):not([hidden])').all())
+    await expect(region).toBeEmpty();
 
   const form = await pageForm.show(page);
   await submitOf(form).click();

@@ -18,7 +18,12 @@ async function start(): Promise<Stack> {
 test('§8 while the database answers nothing callers get an error in time; a retry succeeds; no process outlives the stack', async () => {
   const { origin, firestore, emulatorsPid, stop } = await start();
   const join = (email: string, signal = AbortSignal.timeout(ANSWER_MS)) =>
-    call(origin, 'joinWaitlist', { email, source: 'modal', submissionId: '3f0e8a52-98f4-4a7b-9d56-0c8f4a8d7e11' }, signal);
+    call(
+      origin,
+      'joinWaitlist',
+      { email, source: 'modal', submissionId: '3f0e8a52-98f4-4a7b-9d56-0c8f4a8d7e11' },
+      signal,
+    );
   // The function's process runs before the outage: how fast a busy machine starts one is not the question.
   await join('joe@example.com', AbortSignal.timeout(3 * ANSWER_MS));
 
