@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startFirestore } from '../../scripts/stack/firestore.ts';
 import { call } from '../support/call.ts';
@@ -7,13 +9,23 @@ import { alive, family } from '../support/processes.ts';
 
 const jane = { email: 'jane@start.example.com', source: 'modal' };
 
-test('npm start serves the site; Ctrl-C ends every process with code 0; entries survive a restart; nothing outlives npm when it is killed', async () => {
+const LARGE = 'x'.repeat(1_000_000);
+
+test('npm start serves the site through hostile requests; Ctrl-C ends every process with code 0; entries survive a restart; nothing outlives npm when it is killed', async () => {
   const { args, origin } = await freeAddresses();
   const first = npmRun('start', args);
   await first.ready();
   expect(first.printed()).toContain(origin);
   expect((await fetch(origin)).status).toBe(200);
   expect(await call(origin, 'joinWaitlist', jane)).toMatchObject({ status: 200 });
+
+  // Any page in the developer's browser could send these.
+  const { hostname, port } = new URL(origin);
+  const [answer] = await once(get({ hostname, port, path: '//' }), 'response');
+  expect(answer.statusCode).toBe(500);
+  const bodies = Array.from({ length: 40 }, () => fetch(`${origin}/api/joinWaitlist`, { method: 'POST', body: LARGE }));
+  for (const { status } of await Promise.all(bodies)) expect(status).toBeGreaterThanOrEqual(400);
+  expect((await fetch(origin)).status).toBe(200);
 
   // npm, the stack, the emulators and the function's worker at least.
   const processes = family(first.pid);
