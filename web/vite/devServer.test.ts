@@ -23,9 +23,10 @@ const get = async (path: string) => {
   return { response, body: await response.text() };
 };
 
-test('development shows the display face, the icons and readable class names', async () => {
+test('development shows the display face, the loader, the icons and readable class names', async () => {
   const { body } = await get('/');
   expect(body).toContain('@font-face{font-family:Newsreader');
+  expect(body).toContain('src="/src/app/loader.ts"');
   expect(body).toContain('href="/icon.svg"');
   expect(body).toMatch(/class="[^"]*s-\w+-Strip/);
   expect((await get('/icon.svg')).response.headers.get('content-type')).toBe('image/svg+xml');

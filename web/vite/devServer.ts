@@ -22,7 +22,11 @@ export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    config: () => ({ html: { cspNonce: NONCE } }),
+    config: () => ({
+      html: { cspNonce: NONCE },
+      // Without an HTML file Vite finds packages only while the page loads, and reloads it.
+      optimizeDeps: { entries: ['src/app/browser.tsx', 'src/forms/sendForm.ts'] },
+    }),
     configureServer(server) {
       return () => {
         server.middlewares.use(async (request, response, next) => {
