@@ -12,7 +12,7 @@ const SECURITY = {
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
   'cross-origin-opener-policy': /^same-origin$/,
   'cross-origin-resource-policy': /^same-origin$/,
-  'content-security-policy': /frame-ancestors 'none'/,
+  'content-security-policy': /^frame-ancestors 'none'; base-uri 'none'; object-src 'none'$/,
   'x-frame-options': /^DENY$/,
 };
 

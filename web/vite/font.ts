@@ -73,6 +73,8 @@ async function subset(letters: string): Promise<string> {
     variationAxes,
     keepFeatures: [],
     noHinting: true,
+    // Empty without features and variations.
+    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
   return `@font-face{font-family:${displayFace.family};font-weight:${displayFace.weight};ascent-override:74%;descent-override:24%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }

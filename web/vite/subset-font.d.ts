@@ -5,6 +5,7 @@ declare module 'subset-font' {
     keepFeatures?: string[];
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
+    dropTables?: string[];
   }
   export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
 }
