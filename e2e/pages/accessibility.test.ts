@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { chunkWith } from '../support/chunks.ts';
+import { BROKEN, breakContact } from '../support/chunks.ts';
 import { hold } from '../support/network.ts';
 import { ROUTES } from '../support/site.ts';
 import { DEVICES, dismissToast, expect, expectLogged, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
@@ -80,10 +80,10 @@ describe.each(DEVICES)('on a %s, light and dark, axe finds nothing wrong with', 
   });
 
   test('the fallback screen', async ({ page, complaints }) => {
-    await page.route(chunkWith('Sending...'), (route) => route.abort());
+    await breakContact(page);
     await visit(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await expectLogged(complaints, 'Failed to fetch');
+    await expectLogged(complaints, BROKEN);
     await expectAccessible(page, 'fallback screen');
   });
 });

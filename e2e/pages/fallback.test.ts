@@ -1,67 +1,49 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
-import { chunkWith } from '../support/chunks.ts';
-import { DEVICES, expect, expectLogged, test, visit } from '../support/visitor.ts';
+import { BROKEN, breakContact, CONTACT } from '../support/chunks.ts';
+import { expect, expectLogged, test, visit } from '../support/visitor.ts';
 
-const CONTACT_CHUNK = chunkWith('Sending...');
-const BROKEN = 'The page broke.';
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Has the contact page break while it renders. */
-const breakContact = (page: Page) =>
-  page.route(CONTACT_CHUNK, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `export default () => { throw new Error('${BROKEN}'); };` }),
-  );
-
-async function followToContact(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+/** Reloads the page with the button of the fallback screen; returns the requested path. */
+async function reload(page: Page): Promise<string> {
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Reload Page', exact: true }).click();
+  return new URL((await reloaded).url()).pathname;
 }
 
-describe.each(DEVICES)('an unexpected failure on a %s', (_, device) => {
-  test.override('device', device);
+test('§2 a page that fails while it renders gives way to the fallback screen; other pages work, and "Reload Page" reloads', async ({
+  page,
+  complaints,
+}) => {
+  await breakContact(page);
+  await visit(page, '/');
+  await footerLink(page, 'Contact').click();
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
+  await expectLogged(complaints, BROKEN);
+  await footerLink(page, 'Terms of Service').click();
+  await expect(heading(page)).toHaveText('Terms of Service');
 
-  test('§2 shows the fallback screen in place of a page that broke', async ({ page, complaints }) => {
-    await breakContact(page);
-    await visit(page, '/');
-    await followToContact(page);
-    const screen = page.getByRole('main');
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await expect(screen).toContainText("We're sorry, but something unexpected happened.");
-    await expect(screen.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-    await expectLogged(complaints, BROKEN);
-  });
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await page.unroute(CONTACT);
+  expect(await reload(page)).toBe('/contact');
+  await expect(heading(page)).toHaveText('Contact');
+  complaints.length = 0;
+});
 
-  test('§2 "Reload Page" reloads the browser page', async ({ page, complaints }) => {
-    await breakContact(page);
-    await visit(page, '/');
-    await followToContact(page);
-    await expectLogged(complaints, BROKEN);
-    await page.unroute(CONTACT_CHUNK);
-    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.getByRole('main').getByRole('button', { name: 'Reload Page' }).click();
-    expect(new URL((await reloaded).url()).pathname).toBe('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+test('§8 an application that fails as a whole shows the fallback screen, and "Reload Page" reloads', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { MutationObserver: undefined });
   });
-
-  test('leaves the way to the other pages open', async ({ page, complaints }) => {
-    await breakContact(page);
-    await visit(page, '/');
-    await followToContact(page);
-    await expectLogged(complaints, BROKEN);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
-  });
-
-  test('§8 of the whole application shows the fallback screen', async ({ page, complaints }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { MutationObserver: undefined });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-    await expect(page.getByText("We're sorry, but something unexpected happened.")).toBeVisible();
-    await expectLogged(complaints, 'MutationObserver');
-    const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.getByRole('button', { name: 'Reload Page' }).click();
-    await reloaded;
-    await expectLogged(complaints, 'MutationObserver');
-  });
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
+  await expectLogged(complaints, 'MutationObserver');
+  expect(await reload(page)).toBe('/');
+  await expectLogged(complaints, 'MutationObserver');
 });

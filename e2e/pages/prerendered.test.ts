@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { NAME, ROUTES } from '../support/site.ts';
-import { expect, test, uniqueEmail } from '../support/visitor.ts';
+import { expect, test } from '../support/visitor.ts';
 
 const WORDS: Record<string, string[]> = {
   '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],
@@ -39,32 +39,5 @@ describe('without JavaScript', () => {
     await expect(page).toHaveURL('/privacy');
     await banner.getByRole('link', { name: NAME }).click();
     await expect(page).toHaveURL('/');
-  });
-
-  test('each form says why it can’t send', async ({ page }) => {
-    const notice = (role: 'main' | 'dialog') =>
-      page
-        .getByRole(role)
-        .getByRole('form')
-        .getByText(/JavaScript/);
-    await page.goto('/contact');
-    await expect(notice('main')).toBeVisible();
-    await page.goto('/');
-    await expect(notice('main')).toBeVisible();
-    await opener(page).click();
-    await expect(notice('dialog')).toBeVisible();
-  });
-
-  test('an email sent all the same gets into no address', async ({ page, context }) => {
-    const addresses: string[] = [];
-    context.on('request', (request) => addresses.push(request.url()));
-    await page.goto('/');
-    const form = page.getByRole('main').getByRole('form');
-    await form.getByRole('textbox', { name: 'Email address' }).fill(uniqueEmail('scriptless'));
-    await Promise.all([
-      page.waitForEvent('framenavigated'),
-      form.getByRole('button', { name: 'Join Waitlist' }).click(),
-    ]);
-    expect([...addresses, page.url()].filter((address) => address.includes('scriptless'))).toEqual([]);
   });
 });

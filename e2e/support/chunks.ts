@@ -56,3 +56,11 @@ export async function breakOff(page: Page, chunk: string): Promise<string[]> {
   );
   return requests;
 }
+
+export const BROKEN = 'The page broke.';
+
+/** Breaks the contact page while it renders. */
+export async function breakContact(page: Page): Promise<void> {
+  const body = `export default () => { throw new Error('${BROKEN}'); };`;
+  await page.route(CONTACT, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
