@@ -75,12 +75,21 @@ describe('the code of the application', () => {
 
   test('fails when it takes longer than 10 s, and is loaded again', async ({ page, complaints }) => {
     await page.addInitScript(() => {
-      const timeout = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => timeout(ms === 10_000 ? 100 : ms);
+      const timeouts: AbortController[] = [];
+      AbortSignal.timeout = (ms) => {
+        const controller = new AbortController();
+        if (ms === 10_000) timeouts.push(controller);
+        return controller.signal;
+      };
+      Object.assign(window, { passTenSeconds: () => timeouts.splice(0).map((timeout) => timeout.abort()) });
     });
+    const { promise, resolve } = Promise.withResolvers<void>();
     // Never answered.
-    await page.route(REACT, () => {}, { times: 1 });
-    await visit(page, '/');
+    await page.route(REACT, () => resolve(), { times: 1 });
+    await page.goto('/');
+    await promise;
+    await page.evaluate(() => (window as unknown as { passTenSeconds(): void }).passTenSeconds());
+    await hydrated(page);
     complaints.length = 0;
   });
 
