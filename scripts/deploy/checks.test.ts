@@ -44,19 +44,19 @@ test('refuses to launch until the owner has decided', () => {
 });
 
 test('reads the site address from the environment before the file', () => {
-  file('.env.stet-site', 'VITE_SITE_URL=https://stet.example\n');
-  expect(readSiteUrl(folder, 'stet-site', {})).toEqual({ siteUrl: 'https://stet.example', problems: [] });
-  const { siteUrl } = readSiteUrl(folder, 'stet-site', { VITE_SITE_URL: 'https://other.example' });
-  expect(siteUrl).toBe('https://other.example');
+  file('.env.stet-site', 'VITE_SITE_URL=https://stet.test\n');
+  expect(readSiteUrl(folder, 'stet-site', {})).toEqual({ siteUrl: 'https://stet.test', problems: [] });
+  const { siteUrl } = readSiteUrl(folder, 'stet-site', { VITE_SITE_URL: 'https://other.test' });
+  expect(siteUrl).toBe('https://other.test');
 });
 
 test.each([
   ['', 'is not set'],
-  ['https://stet.example/', 'is https://stet.example/'],
+  ['https://stet.test/', 'is https://stet.test/'],
   ['http://stet.example', 'is http://stet.example'],
 ])('refuses %j as the site address', (address, found) => {
   expect(readSiteUrl(folder, 'stet-site', { VITE_SITE_URL: address }).problems).toEqual([
-    `web/.env.stet-site: VITE_SITE_URL ${found}; it looks like https://stet.example, without a path.`,
+    `web/.env.stet-site: VITE_SITE_URL ${found}; set the site's own, like https://stet-site.web.app, without a path.`,
   ]);
 });
 

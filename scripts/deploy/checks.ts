@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { owner } from '../../web/src/content/owner.ts';
 
-const SITE_URL = /^https:\/\/[^/\s]+$/;
+/** Not the one of `web/.env.example`. */
+const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;
 const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -24,7 +25,7 @@ export function readSiteUrl(web: string, project: string, env: NodeJS.ProcessEnv
   const siteUrl = env.VITE_SITE_URL ?? settings(join(web, `.env.${project}`)).VITE_SITE_URL ?? '';
   if (SITE_URL.test(siteUrl)) return { siteUrl, problems: [] };
   const found = siteUrl ? `is ${siteUrl}` : 'is not set';
-  const problem = `web/.env.${project}: VITE_SITE_URL ${found}; it looks like https://stet.example, without a path.`;
+  const problem = `web/.env.${project}: VITE_SITE_URL ${found}; set the site's own, like https://stet-site.web.app, without a path.`;
   return { siteUrl, problems: [problem] };
 }
 

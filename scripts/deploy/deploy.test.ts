@@ -36,7 +36,7 @@ beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'stet-deploy-'));
   for (const folder of ['web/dist/assets', 'functions/dist']) mkdirSync(join(root, folder), { recursive: true });
   file('firebase.json', readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  file('web/.env.stet-project', 'VITE_SITE_URL=https://stet.example\n');
+  file('web/.env.stet-project', 'VITE_SITE_URL=https://stet.test\n');
   file('web/dist/assets/new.js', 'new');
   file('web/dist/index.html', '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">');
   file('functions/dist/functions.yaml', JSON.stringify({ params: [] }));
@@ -86,7 +86,7 @@ test('tests, builds, and deploys the pages last', async () => {
     `deploy --only firestore,functions ${CONFIG}`,
     `deploy --only hosting ${CONFIG}`,
   ]);
-  expect(env.VITE_SITE_URL).toBe('https://stet.example');
+  expect(env.VITE_SITE_URL).toBe('https://stet.test');
 });
 
 test('deploys with the site, and caches for good only assets that exist', async () => {
@@ -137,11 +137,15 @@ test('refuses open decisions before it tests or asks Google', async () => {
   expect(steps).toEqual([]);
 });
 
-test('refuses an unprotected database before it tests', async () => {
-  const { error } = await run({}, { ask: async ([command]) => (command === 'firestore:databases:get' ? {} : []) });
-  for (const lack of ['Point-in-time recovery is off', 'Delete protection is off', 'No daily backup']) {
-    expect(error).toContain(lack);
-  }
+test('refuses an unprotected database before it tests, with the commands that protect it', async () => {
+  const answers = { 'firestore:databases:get': {}, 'firestore:backups:schedules:list': [{ weeklyRecurrence: {} }] };
+  const { error } = await run({}, { ask: async ([command]) => answers[command as keyof typeof answers] });
+  expect(error?.split('\n  ')).toEqual([
+    'Not ready to deploy:',
+    "Point-in-time recovery is off: npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --project stet-project",
+    "Delete protection is off: npx firebase firestore:databases:update '(default)' --delete-protection ENABLED --project stet-project",
+    'No daily backup: npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d --project stet-project',
+  ]);
   expect(steps).toEqual([]);
 });
 

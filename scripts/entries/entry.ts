@@ -14,30 +14,21 @@ export type Kind = keyof typeof FORMS;
 export const KINDS = Object.keys(FORMS) as Kind[];
 
 type Field = { [Form in FormName]: FieldName<Form> }[FormName];
-/** Every form's fields, each once. */
 const FIELDS: Field[] = [...new Set(KINDS.flatMap((kind): Field[] => fieldNames(FORMS[kind])))];
-/** The fields that make up a message, beside its sender's address. */
+/** The fields of a message, beside its sender's address. */
 export const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
 
-interface Stored {
-  collection: Kind;
-  id: string;
-  /** To the microsecond, in UTC. */
-  createdAt: string | undefined;
-  suspected: boolean;
-  submissionId: string | undefined;
-  expiresAt: string | undefined;
-}
-
-/** An entry of either form. A value of another type, as the console allows, becomes JSON. */
-export type Entry = Stored & Record<Field, string | undefined>;
-
-/** An entry's fields in the order of an export. */
-export const COLUMNS: (keyof Entry)[] = [
+/** An entry's fields in the order of an export: every form's, and what the store adds. */
+export const COLUMNS = [
   ...(['collection', 'id', 'createdAt'] as const),
   ...FIELDS,
   ...(['suspected', 'submissionId', 'expiresAt'] as const),
 ];
+
+/** An entry of either form. Times are in UTC, to the microsecond; a value of another type than usual is JSON. */
+export type Entry = { collection: Kind; id: string; suspected: boolean } & {
+  [Column in Exclude<(typeof COLUMNS)[number], 'collection' | 'id' | 'suspected'>]?: string | undefined;
+};
 
 export function collectionOf(database: Firestore, kind: Kind) {
   return database.collection(COLLECTIONS[FORMS[kind]]);
@@ -50,16 +41,8 @@ export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
 }
 
 export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {
-  const value = (name: string) => textOf(document.get(name));
-  return {
-    collection,
-    id: document.id,
-    createdAt: value('createdAt'),
-    ...(Object.fromEntries(FIELDS.map((name) => [name, value(name)])) as Record<Field, string | undefined>),
-    suspected: document.get('suspected') === true,
-    submissionId: value('submissionId'),
-    expiresAt: value('expiresAt'),
-  };
+  const fields = Object.fromEntries(COLUMNS.map((name) => [name, textOf(document.get(name))]));
+  return { ...fields, collection, id: document.id, suspected: document.get('suspected') === true };
 }
 
 function textOf(value: unknown): string | undefined {

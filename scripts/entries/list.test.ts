@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { TestDatabase } from './testDatabase.ts';
+import { EXTRAS, TestDatabase } from './testDatabase.ts';
 
 const owner = new TestDatabase();
 
@@ -40,6 +40,13 @@ test('prints no line longer than the screen', async () => {
   await owner.fill();
   const { out } = await owner.entries('list', { columns: 80 });
   for (const line of out.split('\n')) expect(stripVTControlCharacters(line).length).toBeLessThanOrEqual(80);
+});
+
+test('cuts nothing without a screen, wide characters included', async () => {
+  const message = '長い名前のメッセージ'.repeat(20);
+  await owner.store.addMessage({ ...EXTRAS, name: '山田', email: `${'x'.repeat(60)}@example.com`, message });
+  const { out } = await owner.entries('list');
+  expect(out).toContain(`${'x'.repeat(60)}@example.com  山田: ${message}`);
 });
 
 test('says that there are no entries', async () => {

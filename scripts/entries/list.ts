@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Entry, MESSAGE_FIELDS, toEntry } from './entry.ts';
 import { countOf, type Filter, matching } from './query.ts';
-import { plural, printable, styled, type Terminal, table } from './terminal.ts';
+import { plural, printable, type Terminal, table } from './terminal.ts';
 
 const EMAIL_WIDTH = 40;
 const MESSAGE_WIDTH = 20;
@@ -46,24 +46,15 @@ export function entryTable(entries: Entry[], terminal: Terminal, expires = false
     Mark: ({ suspected }) => (suspected ? 'suspected' : ''),
     Message: (entry) => MESSAGE_FIELDS.flatMap((field) => printable(entry[field] ?? '') || []).join(': '),
   };
-  const used = Object.entries(columns)
-    .map(([title, cell]) => ({ title, cells: entries.map(cell) }))
-    .filter(({ cells }) => cells.some(Boolean));
-  const widths = used.map(({ title, cells }) => Math.max(title.length, ...cells.map((cell) => cell.length)));
-  const limits = used.map(({ title }, n) => {
-    if (title === 'Email') return Math.min(EMAIL_WIDTH, widths[n] ?? 0);
-    if (title !== 'Message') return null;
-    const before = widths.slice(0, -1).reduce((sum, width, column) => {
-      return sum + GAP + (used[column]?.title === 'Email' ? Math.min(EMAIL_WIDTH, width) : width);
-    }, 0);
-    return Math.max(MESSAGE_WIDTH, (terminal.columns ?? 0) - before);
+  const used = Object.entries(columns).filter(([, cell]) => entries.some(cell));
+  const rows = entries.map((entry) => used.map(([, cell]) => cell(entry)));
+  let left = terminal.columns ?? Number.POSITIVE_INFINITY;
+  const widths = used.map(([title], column) => {
+    const widest = Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0));
+    const most = { Email: EMAIL_WIDTH, Message: Math.max(MESSAGE_WIDTH, left) }[title] ?? widest;
+    left -= Math.min(widest, most) + GAP;
+    return widest > most && terminal.columns !== undefined ? most : null;
   });
-  const mark = (cell: string, title: string) => (title === 'Mark' && cell ? styled(terminal, 'yellow', cell) : cell);
-  const rows = entries.map((_, row) => used.map(({ title, cells }) => mark(cells[row] ?? '', title)));
-  return table(
-    terminal,
-    used.map(({ title }) => title),
-    rows,
-    terminal.columns === undefined ? [] : limits,
-  );
+  const titles = used.map(([title]) => title);
+  return table(terminal, titles, rows, widths);
 }
