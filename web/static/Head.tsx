@@ -1,8 +1,8 @@
 import { brand } from '../src/content/brand.ts';
 import type { PageText } from '../src/content/pages.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
+import { siteUrl } from './machineFiles.ts';
 import { PREVIEW } from './pictures.ts';
-import { siteUrl } from './siteUrl.ts';
 
 /** Icons, manifest and the browser's own colours, which all pages share. */
 export function SharedHead() {

@@ -1,7 +1,9 @@
 import { brand } from '../src/content/brand.ts';
 import { pages } from '../src/content/pages.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
-import { siteUrl } from './siteUrl.ts';
+
+/** The site's public address, without a slash at the end: for canonical links, previews and the sitemap. */
+export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.example';
 
 /** Files for browsers and search engines, by path in the site. */
 export const machineFiles: Record<string, () => string> = {

@@ -27,7 +27,7 @@ const parts = {
   loader: { dangerouslySetInnerHTML: { __html: loader } },
   policy: (style: string) => contentPolicy({ scripts: [loader], styles: [style] }),
 };
-await write('newsreader-licence.txt', await fontLicence());
+await write('display-face-licence.txt', await fontLicence());
 for (const [file, render] of Object.entries(site)) await write(file, await render(parts));
 
 /** Out of the folder that is served. */

@@ -60,14 +60,6 @@ export const widthOf = (text: string, size: number, letterSpacing = 0) =>
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort().join('');
-  subsets[letters] ??= subset(letters);
-  return subsets[letters];
-}
-
-/** By their letters, which all pages of the app share. */
-const subsets: Record<string, Promise<string>> = {};
-
-async function subset(letters: string): Promise<string> {
   const woff2 = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes,
@@ -76,5 +68,6 @@ async function subset(letters: string): Promise<string> {
     // Empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
-  return `@font-face{font-family:${displayFace.family};font-weight:${displayFace.weight};ascent-override:74%;descent-override:24%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
+  const { family, weight, ascent, descent } = displayFace;
+  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent};descent-override:${descent};src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }
