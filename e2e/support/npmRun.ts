@@ -20,10 +20,14 @@ export interface NpmRun {
   pressCtrlC(): void;
 }
 
-/** Runs `npm run <command>` on what is built already, in a process group of its own; it ends with the test. */
-export function npmRun(command: 'start' | 'dev', args: string[], env: NodeJS.ProcessEnv = {}): NpmRun {
+/** Runs `npm run <command>` on the last build, in a process group of its own; it ends with the test. */
+export function npmRun(
+  command: 'start' | 'dev',
+  args: string[],
+  { env, folder = ROOT }: { env?: NodeJS.ProcessEnv; folder?: string } = {},
+): NpmRun {
   const npm = spawn('npm', ['run', command, '--', '--no-build', ...args], {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

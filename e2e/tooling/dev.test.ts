@@ -1,27 +1,66 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ROOT } from '../../scripts/stack/project.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
 import { freeAddresses, npmRun } from '../support/npmRun.ts';
 import { alive, family } from '../support/processes.ts';
 
-test('npm run dev serves the page from its sources, with working calls and made-up entries', async () => {
+const SOURCE = 'functions/src/domain/submissions.ts';
+const ANCHOR = "  const entry = readEntry('joinWaitlist', data);";
+
+/** A copy of the repository, whose sources a test may change. */
+function copyRepository(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stet-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local)$/.test(path);
+  cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
+  for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
+    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules), 'junction');
+  }
+  return folder;
+}
+
+test('npm run dev serves sources, and reloads functions after every save that builds', async () => {
+  const folder = copyRepository();
   const { args, origin, firestoreHost } = await freeAddresses();
-  const run = npmRun('dev', [...args, '--seed', '12']);
+  const run = npmRun('dev', [...args, '--seed', '12'], { folder });
   await run.ready();
   expect(run.printed()).toContain(origin);
 
   const page = await fetch(origin, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('/@vite/client');
-  const jane = { email: 'jane@dev.example.com', source: 'modal' };
-  expect(await call(origin, 'joinWaitlist', jane)).toMatchObject({ status: 200 });
-
   const entries = openEntries({ firestoreHost, projectId: 'demo-stet' });
   onTestFinished(() => entries.close());
-  expect(await entries.signups()).toHaveLength(11);
+  expect(await entries.signups()).toHaveLength(10);
   expect(await entries.messages()).toHaveLength(2);
+
+  const source = readFileSync(join(ROOT, SOURCE), 'utf8');
+  expect(source).toContain(ANCHOR);
+  const builds = () => run.printed().split('Rebuild the functions').length - 1;
+  /** Saves as editors do: a new file takes the old one's place. */
+  const save = async (added: string) => {
+    const before = builds();
+    writeFileSync(join(folder, `${SOURCE}~`), source.replace(ANCHOR, `${added}\n${ANCHOR}`));
+    renameSync(join(folder, `${SOURCE}~`), join(folder, SOURCE));
+    await vi.waitUntil(() => builds() > before, { timeout: 30_000 });
+  };
+  const submit = (name: string) => call(origin, 'joinWaitlist', { email: `${name}@dev.example.com`, source: 'modal' });
+
+  await save('');
+  await save('  // A second save.');
+  await save("  if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');");
+  await vi.waitUntil(async () => (await submit(`boom.${crypto.randomUUID()}`)).status === 500, { timeout: 20_000 });
+  expect(run.printed()).toMatch(/TypeError: Boom!\n {4}at .*functions\/src\/domain\/submissions\.ts:\d+/);
+
+  await save('  const = ;');
+  expect(await submit('jane')).toMatchObject({ status: 200 });
+  expect(run.printed().split('Expected identifier but found')).toHaveLength(2);
 
   const processes = family(run.pid);
   run.pressCtrlC();
   expect(await run.ended).toBe(0);
   expect(alive(processes)).toEqual([]);
-});
+}, 120_000);

@@ -46,7 +46,7 @@ test('npm start uses the Firestore of FIRESTORE_EMULATOR_HOST; nothing outlives 
   const firestore = await startFirestore();
   onTestFinished(() => firestore.stop());
   const { args, origin } = await freeAddresses();
-  const run = npmRun('start', args, { FIRESTORE_EMULATOR_HOST: firestore.host });
+  const run = npmRun('start', args, { env: { FIRESTORE_EMULATOR_HOST: firestore.host } });
   await run.ready();
   expect(run.printed()).toContain(firestore.host);
   await call(origin, 'joinWaitlist', jane);

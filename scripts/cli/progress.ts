@@ -38,8 +38,9 @@ export class Progress {
     }
   }
 
-  /** Prints a line above the animated one. */
-  print(line: string): void {
+  /** Prints a line, if there is one, above the animated one. */
+  print(line: string | undefined): void {
+    if (line === undefined) return;
     this.#stream.write(this.#stream.isTTY ? `\r\x1b[K${line}\n` : `${line}\n`);
     this.#draw();
   }

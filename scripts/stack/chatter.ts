@@ -1,14 +1,25 @@
-/** Warnings of the emulators that say nothing to someone who runs this site. */
-const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/, /punycode/];
+import { ROOT } from './project.ts';
 
-/** Of what the emulators print, the lines worth showing: warnings, errors, and those that the functions log. */
-export function worthShowing(line: string): boolean {
-  if (HARMLESS.some((harmless) => harmless.test(line))) return false;
-  if (isFunctionOutput(line)) return !/"severity":"(DEBUG|INFO)"/.test(line);
-  return /^(⚠|⬢|!!|Error)/.test(line);
+/** Warnings of the emulators that mean nothing to someone who runs this site. */
+const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/, /punycode/];
+const FUNCTION_LINE = /^>\s+(.*)/;
+
+/** What to show of a line that the emulators print: warnings and errors; `everything` adds what the functions log. */
+export function shown(line: string, everything: boolean): string | undefined {
+  if (HARMLESS.some((harmless) => harmless.test(line))) return undefined;
+  const logged = FUNCTION_LINE.exec(line)?.[1];
+  if (logged === undefined) return /^(⚠|⬢|!!|Error)/.test(line) ? line : undefined;
+  const { severity = 'INFO', message = logged, ...rest } = parse(logged);
+  if (severity === 'DEBUG' || (severity === 'INFO' && !everything)) return undefined;
+  const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+  return `> ${severity} ${message.replaceAll(`${ROOT}/`, '')}${details}`;
 }
 
-/** Whether a function printed the line. */
-export function isFunctionOutput(line: string): boolean {
-  return /^>\s/.test(line) && !line.includes('"firebase-log-type":"callable-request-verification"');
+/** The functions' logger prints JSON; other output is text. */
+function parse(logged: string): { severity?: string; message?: string } {
+  try {
+    return Object(JSON.parse(logged));
+  } catch {
+    return {};
+  }
 }

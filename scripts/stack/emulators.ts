@@ -99,6 +99,7 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
     FUNCTIONS_EMULATOR_PARALLEL: String(MOST_WORKERS),
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     npm_config_offline: 'true',
     CI: 'true',
     METADATA_SERVER_DETECTION: 'none',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FSWatcher } from 'vite';
 import type { Progress } from '../cli/progress.ts';
-import { build } from './build.ts';
+import { build, changes } from './build.ts';
 import { ROOT } from './project.ts';
 
 /** Editors save a file in several steps. */
@@ -12,16 +12,25 @@ export function rebuildOnChange(watcher: FSWatcher, progress: Progress, quit: Ab
   const sources = join(ROOT, 'functions/src');
   let settling: NodeJS.Timeout | undefined;
   let building = Promise.resolve();
-  const rebuild = () =>
-    progress
-      .step('Rebuild the functions', () => build('functions', quit))
-      .catch((error: Error) => quit.aborted || progress.print(error.message));
+  let built = fingerprint();
+  const rebuild = async () => {
+    // One save can end in several events, the last of them after a build began.
+    const saved = fingerprint();
+    if (saved === built) return;
+    built = saved;
+    const work = progress.step('Rebuild the functions', () => build('functions', quit));
+    await work.catch((error: Error) => progress.print(quit.aborted ? undefined : error.message));
+  };
   watcher.add(sources);
   watcher.on('all', (_, file) => {
     if (!file.startsWith(sources)) return;
     clearTimeout(settling);
     settling = setTimeout(() => {
-      building = building.then(rebuild).then(() => {});
+      building = building.then(rebuild);
     }, SETTLE_MS);
   });
+}
+
+function fingerprint(): string {
+  return JSON.stringify([...changes('functions')]);
 }
