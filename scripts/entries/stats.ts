@@ -62,14 +62,10 @@ function chart(names: string[], rows: Day[], terminal: Terminal): string {
 
   const space = (terminal.columns ?? PLAIN_WIDTH) - label(''.padEnd(10), sums).length - GAP.length;
   const scale = Math.max(10, space) / Math.max(1, ...rows.map(({ counts }) => total(counts)));
+  // Rounds sums, not parts, so that bars compare.
+  const end = (counts: number[], group: number) => Math.round(total(counts.slice(0, group)) * scale);
   const bar = (counts: number[]) =>
-    counts.map((_, group) => {
-      // Rounds sums, not parts, so that bars compare.
-      const [from, to] = [counts.slice(0, group), counts.slice(0, group + 1)].map((part) =>
-        Math.round(total(part) * scale),
-      );
-      return paint('█'.repeat((to ?? 0) - (from ?? 0)), group);
-    });
+    counts.map((_, group) => paint('█'.repeat(end(counts, group + 1) - end(counts, group)), group));
   return [
     `Day (UTC) ${cells(names).map(paint).join('')}`,
     ...rows.map(({ day, counts }) => `${label(day, counts)}${GAP}${bar(counts).join('')}`.trimEnd()),
