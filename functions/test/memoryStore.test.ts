@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { describeEntryStore } from '../src/store/entryStore.suite.ts';
+import { describeEntryStore } from './entryStoreSuite.ts';
 import type { Submission } from '../src/store/entryStore.ts';
 import { MemoryStore } from './memoryStore.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
 import type { FormName } from '../contract/contract.ts';
-import { describeEntryStore } from './entryStore.suite.ts';
+import { describeEntryStore } from '../../test/entryStoreSuite.ts';
 import { COLLECTIONS } from './entryStore.ts';
 import { expiryOf } from './expiry.ts';
 import { FirestoreStore } from './firestore.ts';
