@@ -19,7 +19,7 @@ const deployed = {
   engines: { node: '24' },
   scripts: {
     // Compiled code is good for one version of Node only, and Cloud Build has the one that will run.
-    'gcp-build': 'node index.js || true',
+    'gcp-build': 'node warm.js || true',
   },
   dependencies: {
     '@google-cloud/functions-framework': workspace.devDependencies['@google-cloud/functions-framework'],
@@ -33,10 +33,10 @@ const deployed = {
 
 try {
   await write(await makeFiles());
-  await promisify(execFile)(process.execPath, [`${dist}/index.js`]);
+  await promisify(execFile)(process.execPath, [`${dist}/warm.js`]);
 } catch (error) {
   // esbuild has printed its own errors.
-  if (!(error instanceof Error && 'errors' in error)) console.error(error);
+  if (!(error instanceof Error && 'errors' in error)) console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { JOINING_EMAILS } from './corpus/emails.ts';
 import type { Reason } from '../src/contract/contract.ts';
 import type { EntryStore, Message, Signup } from '../src/store/entryStore.ts';
+import { JOINING_EMAILS } from './corpus/emails.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { describeEntryStore } from './entryStoreSuite.ts';
 import type { Submission } from '../src/store/entryStore.ts';
+import { describeEntryStore } from './entryStoreSuite.ts';
 import { MemoryStore } from './memoryStore.ts';
 
 describe('the store in memory', () => {
