@@ -1,7 +1,8 @@
 import Container from '@mui/material/Container';
+import Typography from '@mui/material/Typography';
 import type { FormPage } from 'functions/contract';
-import { Link } from 'react-router-dom';
 import { Footer } from '../src/components/layout/Footer.tsx';
+import { PageLink } from '../src/components/PageLink.tsx';
 import { Wordmark } from '../src/components/Wordmark.tsx';
 import { answers } from '../src/content/answers.ts';
 import { brand } from '../src/content/brand.ts';
@@ -14,17 +15,15 @@ export function AnswerPage({ name }: { name: FormPage }) {
   const { title, description, more } = answers[name];
   return (
     <>
-      <Container component="header" sx={{ paddingBlock: 2, '& a': { color: 'text.primary' } }}>
-        <Link to="/" aria-label={`${brand.name}, ${navigation.home}`}>
+      <Container component="header" sx={{ paddingBlock: 2 }}>
+        <PageLink to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
           <Wordmark height={34} />
-        </Link>
+        </PageLink>
       </Container>
       <main>
-        <Article>
-          <h1>{title}</h1>
-          <p>{description}</p>
-          {more && <p>{more}</p>}
-          <Link to="/">{notFound.link}</Link>
+        <Article title={title} lead={description}>
+          {more && <Typography>{more}</Typography>}
+          <PageLink to="/">{notFound.link}</PageLink>
         </Article>
       </main>
       <Footer />

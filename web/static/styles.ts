@@ -1,8 +1,8 @@
-import { type Selector, transform } from 'lightningcss';
+import { Features, type Selector, transform } from 'lightningcss';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 /** The oldest browsers that run the site, as Lightning CSS writes versions. */
-const targets = { chrome: 114 << 16, firefox: 125 << 16, safari: 17 << 16 };
+const targets = { chrome: 114 << 16, firefox: 125 << 16, safari: 17 << 16, ios_saf: 17 << 16 };
 
 /** The site's own colours: toasts, errors and other pages need them after the HTML is written. */
 const KEPT = new Set(
@@ -18,19 +18,51 @@ export function pageStyles(css: string): string {
     code: Buffer.from(withoutFallbacks(css)),
     minify: true,
     targets,
-    visitor: { Rule: { style: ({ value }) => (value.selectors.every(isOutdated) ? [] : undefined) } },
+    exclude: Features.VendorPrefixes,
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.every(isUnused) ? [] : undefined),
+        // `theme/print.ts` has a file of its own.
+        media: ({ value }) =>
+          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      },
+    },
   });
-  return withoutUnused(code.toString());
+  return withoutUnused(withoutOverridden(code.toString()));
 }
 
-/** Pseudo-elements with Mozilla's or Microsoft's prefix stand beside the one that today's browsers know. */
-const isOutdated = (selector: Selector) =>
-  selector.some(
-    (part) =>
-      part.type === 'pseudo-element' &&
-      ((part.kind === 'custom' && /^-(moz|ms)-/.test(part.name)) ||
-        (part.kind === 'placeholder' && part.vendorPrefix.some((prefix) => prefix === 'moz' || prefix === 'ms'))),
-  );
+/**
+ * Whether a selector of MUI's matches nothing here: prefixes beside the standard pseudo-element, floating labels, and
+ * the classes of states that native pseudo-classes style (`theme/components.ts`).
+ */
+const isUnused = (selector: Selector) =>
+  selector.some((part) => {
+    switch (part.type) {
+      case 'class':
+        return /^Mui-(disabled|focusVisible)$|-loading$/.test(part.name);
+      case 'attribute':
+        return part.name === 'data-shrink';
+      case 'pseudo-element':
+        return part.kind === 'custom'
+          ? /^-moz-|-search-decoration$/.test(part.name)
+          : part.kind === 'placeholder' && part.vendorPrefix.some((prefix) => prefix !== 'none');
+      default:
+        return false;
+    }
+  });
+
+/** Drops what a rule of MUI's sets by a variable before the theme sets it again. */
+function withoutOverridden(css: string): string {
+  return css.replace(/(?<={)[^{}]*(?=})/g, (body) => {
+    const last = new Map<string, string>();
+    for (const declaration of body.split(';')) {
+      const [property = ''] = declaration.split(':', 1);
+      last.delete(property);
+      last.set(property, declaration);
+    }
+    return [...last.values()].join(';');
+  });
+}
 
 /** The page defines every variable, so the fallbacks that MUI writes beside them are dead weight. */
 function withoutFallbacks(css: string): string {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { breakpoints, palette, RADIUS, space } from '../theme/index.ts';
+import { breakpoints, palette, RADIUS, SHORT, space } from '../theme/index.ts';
 
 /**
  * A native modal `<dialog>`: it opens before hydration, and MUI's costs a round trip. Emotion would drop `closedby`,
@@ -17,6 +17,5 @@ export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== '
   '&::backdrop': { backgroundColor: 'rgb(18 16 12 / 0.6)' },
   '&:focus-visible': { outline: 'none' },
   [breakpoints.up('sm')]: { padding: space(5) },
+  [SHORT]: { padding: space(2) },
 });
-
-export const DialogTitle = styled('h2')({ marginBottom: space(1.5), fontSize: '2.25rem' });

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
 import { formNotices } from '../content/waitlist.ts';
-import { palette, typography } from '../theme/index.ts';
-
-const Notice = styled('p')({ fontSize: typography.body2.fontSize, color: palette.text.secondary });
+import { PageLink } from './PageLink.tsx';
 
 /** The honeypot: hidden from visitors; robots fill it in. */
 const Trap = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
@@ -14,11 +12,11 @@ export function FormNotices() {
   return (
     <>
       <Trap name="trap" aria-hidden tabIndex={-1} autoComplete="off" aria-label={formNotices.trap} />
-      <Notice>
+      <Typography variant="body2" color="textSecondary">
         {before}
-        <Link to="/privacy">{link}</Link>
+        <PageLink to="/privacy">{link}</PageLink>
         {after}
-      </Notice>
+      </Typography>
       <output role="alert" hidden suppressHydrationWarning>
         {formNotices.unsent}
       </output>

@@ -12,10 +12,11 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A line drawing beside words that say the same, so it is hidden from assistive technology. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
       aria-hidden
+      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -1,17 +1,20 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { Marked as MarkedText } from '../content/landing.ts';
-import { palette } from '../theme/index.ts';
+import { palette, strokeStyles } from '../theme/index.ts';
 
-/** The stroke tapers at its ends, starts before the word and covers its ascenders, as a hand would draw it. */
+const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
+
 const Mark = styled('mark')({
-  padding: '0.08em 0.1em 0.02em',
-  margin: '0 -0.1em',
-  borderRadius: '0.6em 0.1em 0.5em 0.1em / 0.12em 0.4em 0.1em 0.5em',
-  backgroundColor: palette.marker.main,
-  color: palette.marker.contrastText,
-  boxDecorationBreak: 'clone',
-  WebkitBoxDecorationBreak: 'clone',
-  '@media (forced-colors: active)': { backgroundColor: 'Mark', color: 'MarkText' },
+  ...strokeStyles(palette),
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: `${draw} 600ms ease-out`,
+    // Below the fold it follows the scroll. Half drawn it would be unreadable on the night's ink.
+    '@media (prefers-color-scheme: light)': {
+      '@supports (animation-timeline: view())': {
+        'section &': { animationDuration: 'auto', animationTimeline: 'view()', animationRange: 'entry 60% cover 30%' },
+      },
+    },
+  },
 });
 
 /** Text with the marker stroke over the decision or answer in it. */

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { dismissToast } from '../content/toasts.ts';
+import { dismissToast, supportLink } from '../content/toasts.ts';
 import { type Toast, useToasts } from '../state/toasts.ts';
 import { Icon } from './Icon.tsx';
+import { PageLink } from './PageLink.tsx';
 
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
@@ -20,6 +21,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [held, dismiss]);
 
+  const [before, after] = toast.description.split(supportLink);
   return (
     <Alert
       severity={toast.destructive ? 'error' : 'success'}
@@ -33,7 +35,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <AlertTitle>{toast.title}</AlertTitle> {toast.description}
+      <AlertTitle>{toast.title}</AlertTitle> {before}
+      {after !== undefined && <PageLink to="/contact">{supportLink}</PageLink>}
+      {after}
     </Alert>
   );
 }

@@ -4,8 +4,11 @@ import { typography } from '../theme/index.ts';
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
-const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE) + 4;
-const GAP = (WIDTH - 10) / 4;
+const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE);
+/** Where the text's first letter begins, after its side bearing. */
+const LEFT = 1.5;
+/** From dot to dot: five, the first below the first letter and the last below the last. */
+const GAP = (WIDTH - 2 * LEFT - 4) / 4;
 
 /** The brand's name as a picture in the display face, over the five dots by which an editor says that something stands. */
 export function Wordmark({ height, className }: { height?: number; className?: string }) {
@@ -13,7 +16,7 @@ export function Wordmark({ height, className }: { height?: number; className?: s
     <svg
       role="img"
       aria-label={brand.name}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`${LEFT} 0 ${WIDTH - LEFT} ${HEIGHT}`}
       height={height}
       fill="currentColor"
       className={className}
@@ -23,7 +26,7 @@ export function Wordmark({ height, className }: { height?: number; className?: s
         {brand.name}
       </text>
       <path
-        d={`M5 38h${WIDTH - 8}`}
+        d={`M${LEFT + 2} 38h${4 * GAP + 1}`}
         stroke="currentColor"
         strokeWidth="4"
         strokeDasharray={`0 ${GAP}`}

@@ -8,21 +8,27 @@ export const hero = {
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions and actions with their reasons, and answers questions in plain language.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   answer: {
-    label: `A question to ${brand.name}, and its answer`,
-    example: 'Example',
-    question: 'Why did we stop offering annual contracts?',
+    label: `Example: questions to ${brand.name} about one decision, and its answers`,
     rows: [
-      ['Who', 'Head of Sales, with Finance'],
-      ['What', ['', 'New teams pay monthly', ', whatever their size']],
-      ['When', '12\u00a0March, 14:32'],
-      ['Why', 'Two in three annual trials stalled in procurement'],
-      ['Where', '#pricing, and the mail “Re:\u00a0plans for Q2”'],
-    ] as readonly (readonly [term: string, detail: string | Marked])[],
+      { word: 'Who', question: 'Who dropped annual contracts?', answer: 'Head of Sales, with Finance' },
+      { word: 'What', question: 'What replaced annual contracts?', answer: 'Monthly plans, whatever the team’s size' },
+      { word: 'When', question: 'When did we decide that?', answer: '12\u00a0March, 14:32' },
+      {
+        word: 'Why',
+        question: 'Why did we drop annual contracts?',
+        answer: 'Two in three annual trials stalled in procurement',
+      },
+      { word: 'Where', question: 'Where was that said?', answer: '#pricing, and the mail “Re:\u00a0plans for Q2”' },
+    ],
+    start: 'Why',
+    close: 'One decision, five questions. Ask another.',
+    example: 'Example',
   },
 } as const;
 
 export const problem = {
-  title: 'Every team decides twice',
+  /** The second part repeats itself. */
+  title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were said once, in a thread, and scrolled away.',
   pains: [
     {
@@ -53,7 +59,7 @@ export const solution = {
       text: 'Decisions and actions are picked out of conversations as they happen. Nobody takes minutes.',
     },
     {
-      title: 'Kept with its reasons',
+      title: 'Saved with its reasons',
       text: 'The options, the objection, the number that settled it: the why stays beside the what.',
     },
     {
@@ -65,7 +71,7 @@ export const solution = {
     label: 'A conversation, the decision in it, and the answer weeks later',
     example: 'Example',
     channel: '#release-planning',
-    day: '4\u00a0March',
+    day: { text: '4\u00a0March', date: '03-04' },
     messages: [
       { from: 'Mobile', at: '10:04', text: 'Uploads over 20\u00a0MB still fail after the import.' },
       {
@@ -76,10 +82,11 @@ export const solution = {
       {
         from: 'Product',
         at: '10:09',
-        text: ['Then ', 'we hold the release until Thursday and fix uploads first', '.'],
+        text: ['Then ', 'we hold the release until Thursday and fix uploads first.', ''],
+        decides: true,
       },
       { from: 'Mobile', at: '10:10', text: 'Fine by me. I’ll move the freeze.' },
-    ] as readonly { from: string; at: string; text: string | Marked }[],
+    ] as readonly { from: string; at: string; text: string | Marked; decides?: boolean }[],
     later: 'Seven weeks later',
     question: { from: 'New engineer', at: '9:31', text: 'Why did the March release slip?' },
     answer: {
@@ -87,8 +94,8 @@ export const solution = {
       at: '9:31',
       text: [
         'It was ',
-        'held until Thursday to fix uploads over 20\u00a0MB',
-        '. Half of that week’s support tickets were about them.',
+        'held until Thursday to fix uploads over 20\u00a0MB.',
+        ' Half of that week’s support tickets were about them.',
       ] as Marked,
       source: 'Product in #release-planning, 4\u00a0March, 10:09',
     },
@@ -110,11 +117,15 @@ export const howItWorks = {
 export const benefits = {
   title: 'What a team gets back',
   figures: [
-    { figure: '5+ hours', text: 'per week per employee, no longer spent searching and asking around' },
-    { figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
-    { figure: '100%', text: 'knowledge retained, whoever moves on' },
-    { figure: '500+ teams', text: 'on the waitlist already' },
+    {
+      verb: 'Saves',
+      figure: '5+ hours',
+      text: 'per week per employee, spent on searching and asking around until now',
+    },
+    { verb: '', figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
+    { verb: '', figure: '100%', text: 'knowledge retained, whoever moves on' },
   ],
+  honest: ['The figures describe what we are building and may change before launch: ', 'Terms of Service', '.'],
 } as const;
 
 export const trust = {

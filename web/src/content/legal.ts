@@ -28,7 +28,7 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: 'What we don’t',
+      title: 'What we do without',
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: 'How long',
+      title: 'For how long',
       paragraphs: [
         'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so by itself, usually within a day. We delete a copy that reached us by mail at the same time. Backups keep what was deleted for up to 14 days more.',
       ],

@@ -1,5 +1,6 @@
 export const notFound = {
-  title: 'Page Not Found',
+  /** The second part is struck, and stands all the same. */
+  title: ['Page ', 'Not', ' Found'],
   copy: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
 } as const;

@@ -50,3 +50,6 @@ export const errorLogs = {
 } as const;
 
 export const dismissToast = 'Dismiss';
+
+/** The words in a toast that lead to the contact page. */
+export const supportLink = 'contact support';

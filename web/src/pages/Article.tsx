@@ -1,18 +1,51 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { MEASURE, palette, space, typography } from '../theme/index.ts';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Split } from '../components/Split.tsx';
+import { space } from '../theme/index.ts';
 
-/** One column of reading: the legal pages, contact, 404 and the fallback. */
-export const Article = styled(Container)({
+const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` }) as typeof Container;
+
+const Intro = styled('div')({
   display: 'grid',
   gap: space(3),
+  alignContent: 'start',
   justifyItems: 'start',
-  paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})`,
-  '& h1': { fontSize: 'clamp(2.5rem, 2rem + 3vw, 4.25rem)' },
-  '& > a': { padding: `${space(1.5)} 0` },
-  '& > p': { fontSize: '1.25rem', lineHeight: 1.5, color: palette.text.secondary },
-  '& > small': { color: palette.text.secondary, fontSize: typography.body2.fontSize },
-  '& section': { display: 'grid', gap: space(1.5), marginTop: space(3), maxWidth: MEASURE },
-  '& section h2': { fontSize: '1.75rem' },
-  '& form': { width: '100%', maxWidth: 560 },
 });
+
+interface ArticleProps {
+  title: ReactNode;
+  lead?: string;
+  /** Beside the text on a desk. */
+  aside?: ReactNode;
+  role?: 'alert';
+  children?: ReactNode;
+}
+
+/** A page with one heading: contact, 404, the fallback, and the answers to native form posts. */
+export function Article({ title, lead, aside, role, children }: ArticleProps) {
+  const intro = (
+    <Intro>
+      <Typography variant="h1">{title}</Typography>
+      {lead && (
+        <Typography variant="subtitle1" color="textSecondary">
+          {lead}
+        </Typography>
+      )}
+      {children}
+    </Intro>
+  );
+  return (
+    <Page role={role}>
+      {aside ? (
+        <Split>
+          {intro}
+          {aside}
+        </Split>
+      ) : (
+        intro
+      )}
+    </Page>
+  );
+}

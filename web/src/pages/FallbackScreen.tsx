@@ -2,15 +2,11 @@ import Button from '@mui/material/Button';
 import { fallback } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
-/** What is left when something broke that nobody expected. */
+/** Shown in place of what failed while rendering. */
 export function FallbackScreen() {
   return (
-    <Article role="alert">
-      <h1>{fallback.title}</h1>
-      <p>{fallback.copy}</p>
-      <Button type="button" onClick={() => location.reload()}>
-        {fallback.reload}
-      </Button>
+    <Article role="alert" title={fallback.title} lead={fallback.copy}>
+      <Button onClick={() => location.reload()}>{fallback.reload}</Button>
     </Article>
   );
 }

@@ -1,5 +1,9 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
+import { palette, space } from '../theme/index.ts';
 import { Article } from './Article.tsx';
 
 /** The visitor's year, which prerendered HTML can't know: it starts with the build's. */
@@ -9,21 +13,36 @@ function useCurrentYear(): number {
   return year;
 }
 
+const Sections = styled('div')({ width: '100%', marginTop: space(3) });
+
+const Section = styled('section')({
+  padding: `${space(3)} 0 ${space(6)}`,
+  borderTop: `1px solid ${palette.divider}`,
+});
+
+const Paragraphs = styled('div')({ display: 'grid', gap: space(1.5) });
+
 export function LegalPage({ text }: { text: LegalText }) {
   const year = useCurrentYear();
   return (
-    <Article>
-      <h1>{text.title}</h1>
-      <p>{text.lead}</p>
-      <small>{`${lastUpdated}: ${year}`}</small>
-      {text.sections.map(({ title, paragraphs }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
+    <Article title={text.title} lead={text.lead}>
+      <Typography variant="body2" color="textSecondary">{`${lastUpdated}: ${year}`}</Typography>
+      <Sections>
+        {text.sections.map(({ title, paragraphs }) => (
+          <Section key={title}>
+            <Split>
+              <Typography variant="h3" component="h2">
+                {title}
+              </Typography>
+              <Paragraphs>
+                {paragraphs.map((paragraph) => (
+                  <Typography key={paragraph}>{paragraph}</Typography>
+                ))}
+              </Paragraphs>
+            </Split>
+          </Section>
+        ))}
+      </Sections>
     </Article>
   );
 }

@@ -1,16 +1,26 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../components/PageLink.tsx';
+import { Kept, Stet } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('No page at this path:', pathname), [pathname]);
+  const [before, struck, after] = notFound.title;
   return (
-    <Article>
-      <h1>{notFound.title}</h1>
-      <p>{notFound.copy}</p>
-      <Link to="/">{notFound.link}</Link>
+    <Article
+      title={
+        <>
+          {before}
+          <Kept text={struck} />
+          {after} <Stet />
+        </>
+      }
+      lead={notFound.copy}
+    >
+      <PageLink to="/">{notFound.link}</PageLink>
     </Article>
   );
 }

@@ -1,26 +1,20 @@
 import { palette, theme, typography } from './theme.ts';
-import { HEADER_HEIGHT, MEASURE, space } from './tokens.ts';
+import { faces, HEADER_HEIGHT, space } from './tokens.ts';
 
 type Declarations = Record<string, string | number>;
 type Sheet = Record<string, Declarations | Record<string, Declarations>>;
 
-const { h1, h2, h3, body1, fontFamily } = typography;
+const { body1 } = typography;
 
 /** Styles of plain elements, the same on every page. */
 const elements = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:calc(${HEADER_HEIGHT} + ${space(3)});-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,#12100c)}
-body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${fontFamily};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
-h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
-ul,ol{list-style:none}
+body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
+ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
+ul,ol{list-style-type:""}
 fieldset{border:0;min-width:0}
-h1,h2,h3{font-family:${h1.fontFamily};font-weight:${h1.fontWeight};word-spacing:.05em;text-wrap:balance}
-h1{font-size:${h1.fontSize};line-height:${h1.lineHeight};letter-spacing:-.025em}
-h2{font-size:${h2.fontSize};line-height:${h2.lineHeight};letter-spacing:calc(.5px - .025em)}
-h3{font-size:${h3.fontSize};line-height:${h3.lineHeight}}
-p{max-width:${MEASURE}}
-a{color:${palette.primary.main};text-underline-offset:.2em}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}

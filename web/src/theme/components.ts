@@ -1,5 +1,14 @@
 import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
-import { RADIUS, space } from './tokens.ts';
+import { MEASURE, RADIUS, space } from './tokens.ts';
+
+declare module '@mui/material/Button' {
+  interface ButtonPropsVariantOverrides {
+    solid: true;
+    contained: false;
+    outlined: false;
+    text: false;
+  }
+}
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
@@ -27,20 +36,24 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiButton: {
-    defaultProps: { variant: 'contained', disableElevation: true },
+    defaultProps: { variant: 'solid' },
     styleOverrides: {
-      root: {
+      root: ({ theme: { vars } }) => ({
+        color: vars.palette.primary.contrastText,
+        backgroundColor: vars.palette.primary.main,
+        '@media (prefers-reduced-motion: no-preference)': { transition: 'background-color 150ms' },
+        '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
         // High contrast modes draw it.
         border: '2px solid transparent',
         '&:disabled': { opacity: 0.85, cursor: 'default' },
-      },
+      }),
       sizeSmall: { minHeight: space(5.5), paddingInline: space(2) },
     },
   },
   MuiIconButton: {
-    defaultProps: { color: 'inherit' },
+    defaultProps: { color: 'inherit', disableRipple: true },
     styleOverrides: {
       root: {
         width: space(5.5),
@@ -56,6 +69,13 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: { maxWidth: 1296, paddingInline: `clamp(${space(2.5)}, 5vw, ${space(6)})` },
     },
+  },
+  MuiTypography: {
+    defaultProps: { variantMapping: { hero: 'h1', subtitle1: 'p' } },
+    styleOverrides: { body1: { maxWidth: MEASURE }, subtitle1: { maxWidth: MEASURE } },
+  },
+  MuiLink: {
+    styleOverrides: { root: { textUnderlineOffset: '.2em', textDecorationColor: 'currentcolor' } },
   },
   MuiFormControl: {
     defaultProps: { fullWidth: true },
@@ -92,6 +112,8 @@ export const components: CssVarsThemeOptions['components'] = {
         padding: `${space(1.5)} ${space(2)}`,
         lineHeight: 1.5,
         resize: 'vertical',
+        // Above a phone's keyboard the error and the button show, too.
+        scrollMarginBottom: space(20),
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
         '&:disabled': { color: vars.palette.text.secondary },
       }),

@@ -1,2 +1,3 @@
+export { STROKE, strokeStyles } from './stroke.ts';
 export { breakpoints, palette, typography } from './theme.ts';
-export { HEADER_HEIGHT, MEASURE, RADIUS, space } from './tokens.ts';
+export { HEADER_HEIGHT, MEASURE, RADIUS, SHORT, space } from './tokens.ts';

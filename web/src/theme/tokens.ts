@@ -1,8 +1,8 @@
 import { displayFace } from './displayFace.ts';
 
 export const faces = {
-  display: `${displayFace.family}, 'Iowan Old Style', 'Sitka Display', Palatino, 'Noto Serif', Georgia, serif`,
-  body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Open Sans', sans-serif",
+  display: `${displayFace.family},Iowan Old Style,Sitka Display,Palatino,Noto Serif,Georgia,serif`,
+  body: 'system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Open Sans, sans-serif',
 };
 
 /** Paper and ink, and the night of both. */
@@ -14,7 +14,7 @@ export const colorSchemes = {
       text: { primary: '#1e1a14', secondary: '#4a4338' },
       background: { default: '#faf6ec', paper: '#fffdf7' },
       divider: '#d9d0bd',
-      marker: { main: '#ffcb45', contrastText: '#1e1a14' },
+      marker: { main: '#ffcb45', dark: '#fab834', contrastText: '#1e1a14' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
     },
   },
@@ -25,7 +25,7 @@ export const colorSchemes = {
       text: { primary: '#f0e9da', secondary: '#c6beae' },
       background: { default: '#12181b', paper: '#1a2226' },
       divider: '#36424a',
-      marker: { main: '#f0b429', contrastText: '#1e1a14' },
+      marker: { main: '#f0b429', dark: '#d99a1b', contrastText: '#1e1a14' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
     },
   },
@@ -40,3 +40,6 @@ export const space = (steps: number): string => `${steps * 8}px`;
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
 export const MEASURE = '58ch';
 export const HEADER_HEIGHT = space(8);
+
+/** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
+export const SHORT = '@media (max-height: 640px)';

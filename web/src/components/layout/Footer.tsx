@@ -1,53 +1,71 @@
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
 import { copyright } from '../../content/brand.ts';
 import { footer } from '../../content/navigation.ts';
 import { owner } from '../../content/owner.ts';
-import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { palette, space, typography } from '../../theme/index.ts';
+import { PageLink } from '../PageLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 
 const Bar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
-  padding: `${space(5)} 0 ${space(9)}`,
+  padding: `${space(5)} 0 ${space(3)}`,
   fontSize: typography.body2.fontSize,
 });
 
-const Row = styled(Container)({
-  display: 'grid',
-  gap: space(3),
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr auto' },
-  '& ul': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space(3)}`,
-    [breakpoints.up('md')]: { justifyContent: 'center' },
-  },
-  '& a': { display: 'inline-block', padding: `${space(1.25)} 0`, color: palette.text.primary },
+  justifyContent: 'space-between',
+  gap: `${space(1)} ${space(3)}`,
+});
+
+const Links = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space(3)}`,
+});
+
+const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
+const FootLink = styled(PageLink)(target);
+const OutsideLink = styled(Link)(target);
+
+/** As wide as the page, unless it would fill more than half a screen. */
+const EndMark = styled(Wordmark)({
+  width: '100%',
+  maxHeight: '50vh',
+  marginTop: space(5),
+  overflow: 'visible',
 });
 
 export function Footer() {
   return (
     <Bar>
-      <Row>
-        <Wordmark height={30} />
-        <nav aria-label={footer.label}>
-          <ul>
-            {footer.links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+      <Container>
+        <Row>
+          <nav aria-label={footer.label}>
+            <Links>
+              {footer.links.map(({ to, label }) => (
+                <li key={to}>
+                  <FootLink to={to} color="textPrimary">
+                    {label}
+                  </FootLink>
+                </li>
+              ))}
+              <li>
+                <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
+                  {footer.company}
+                </OutsideLink>
               </li>
-            ))}
-            <li>
-              <a href={owner.companyPage} rel="noopener">
-                {footer.company}
-              </a>
-            </li>
-          </ul>
-        </nav>
-        <p>{copyright}</p>
-      </Row>
+            </Links>
+          </nav>
+          <Typography variant="body2">{copyright}</Typography>
+        </Row>
+        <EndMark />
+      </Container>
     </Bar>
   );
 }

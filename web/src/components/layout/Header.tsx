@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { brand } from '../../content/brand.ts';
 import { navigation, sections } from '../../content/navigation.ts';
-import { breakpoints, HEADER_HEIGHT, palette, space, typography } from '../../theme/index.ts';
+import { breakpoints, HEADER_HEIGHT, palette, space } from '../../theme/index.ts';
+import { PageLink } from '../PageLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 import { opensDialog } from '../waitlist/dialogButton.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
 
+/** MUI's `AppBar` and `Toolbar` would cost a round trip (docs/decisions.md). */
 const Bar = styled('header')({
   position: 'fixed',
   zIndex: 10,
@@ -18,26 +20,21 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${palette.divider}`,
 });
 
-const Row = styled(Container)({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
   height: HEADER_HEIGHT,
-  '& > a': { marginInlineEnd: 'auto', color: palette.text.primary },
-  '& > button': { minHeight: space(5.5), paddingInline: space(2) },
 });
+
+const Home = styled(PageLink)({ marginInlineEnd: 'auto' });
 
 const Links = styled('nav')({
   display: 'none',
   [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
-  '& a': {
-    padding: `${space(1)} ${space(1.5)}`,
-    color: palette.text.primary,
-    fontSize: typography.body2.fontSize,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
 });
+
+const SectionLink = styled(PageLink)({ padding: `${space(1)} ${space(1.5)}` });
 
 const Wide = styled('span')({
   [breakpoints.down('sm')]: { display: 'none' },
@@ -47,23 +44,26 @@ export function Header() {
   const [join, waitlist] = navigation.join;
   return (
     <Bar>
-      <Row>
-        <Link to="/" aria-label={`${brand.name}, ${navigation.home}`}>
-          <Wordmark height={34} />
-        </Link>
-        <Links aria-label={navigation.label}>
-          {sections.map(({ id, label }) => (
-            <Link key={id} to={`/#${id}`}>
-              {label}
-            </Link>
-          ))}
-        </Links>
-        <Button type="button" {...opensDialog}>
-          {join}
-          <Wide>&nbsp;{waitlist}</Wide>
-        </Button>
-        <MobileMenu />
-      </Row>
+      <Container>
+        <Row>
+          <Home to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
+            <Wordmark height={34} />
+          </Home>
+          <Links aria-label={navigation.label}>
+            {sections.map(({ id, label }) => (
+              <SectionLink key={id} to={`/#${id}`} variant="body2" color="textPrimary" underline="hover">
+                {label}
+              </SectionLink>
+            ))}
+          </Links>
+          <ScrollToTop />
+          <Button size="small" {...opensDialog}>
+            {join}
+            <Wide>&nbsp;{waitlist}</Wide>
+          </Button>
+          <MobileMenu />
+        </Row>
+      </Container>
     </Bar>
   );
 }

@@ -7,7 +7,6 @@ import { Toaster } from '../Toaster.tsx';
 import { WaitlistDialog } from '../waitlist/WaitlistDialog.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { ScrollToTop } from './ScrollToTop.tsx';
 
 const MAIN_ID = 'main';
 
@@ -41,7 +40,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Footer />
-      <ScrollToTop />
       <OwnedDialog />
       <Toaster />
     </>

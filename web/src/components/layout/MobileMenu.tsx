@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 import { navigation, sections } from '../../content/navigation.ts';
 import { useUi } from '../../state/ui.ts';
 import { breakpoints, HEADER_HEIGHT, palette, space } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
+import { PageLink } from '../PageLink.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
 
 const MENU_ID = 'menu';
@@ -23,17 +23,16 @@ const Menu = styled('nav')({
   borderBottom: `1px solid ${palette.text.primary}`,
   color: palette.text.primary,
   backgroundColor: palette.background.default,
-  '& a': {
-    display: 'block',
-    padding: `${space(1.75)} 0`,
-    color: 'inherit',
-    fontSize: '1.25rem',
-    textDecoration: 'none',
-    '& + a': { borderTop: `1px solid ${palette.divider}` },
-  },
 });
 
-/** The navigation on small screens: a popover, so the button opens and closes it before there is a script. */
+const MenuLink = styled(PageLink)({
+  display: 'block',
+  padding: `${space(1.75)} 0`,
+  fontSize: '1.25rem',
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
+});
+
+/** The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
   const setOpen = useUi((state) => state.setMenuOpen);
@@ -50,9 +49,9 @@ export function MobileMenu() {
       </IconButton>
       <Menu ref={ref} id={MENU_ID} popover="auto" aria-label={navigation.label}>
         {sections.map(({ id, label }) => (
-          <Link key={id} to={`/#${id}`} onClick={() => setOpen(false)}>
+          <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none" onClick={() => setOpen(false)}>
             {label}
-          </Link>
+          </MenuLink>
         ))}
       </Menu>
     </Small>

@@ -2,20 +2,22 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { navigation } from '../../content/navigation.ts';
-import { palette, space } from '../../theme/index.ts';
+import { breakpoints, palette, space } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Scrolled further than this, in CSS pixels, the button is there. */
+/** Scrolled further than this, in CSS pixels, the button shows. */
 const THRESHOLD_PX = 300;
 
+/** In the header on small screens, where a corner would cover text; in the margin on wide ones. */
 const Corner = styled(IconButton)({
-  position: 'fixed',
-  zIndex: 5,
-  right: space(0.5),
-  bottom: space(2),
-  border: `1px solid ${palette.text.primary}`,
-  '&&': { backgroundColor: palette.background.paper },
-  '&:focus-visible': { outlineOffset: -6 },
+  [breakpoints.up('md')]: {
+    position: 'fixed',
+    right: space(0.5),
+    bottom: space(2),
+    border: `1px solid ${palette.text.primary}`,
+    backgroundColor: palette.background.paper,
+    '&:focus-visible': { outlineOffset: -6 },
+  },
 });
 
 function subscribe(onScroll: () => void) {
@@ -37,7 +39,7 @@ export function ScrollToTop() {
   );
   if (!scrolled) return null;
   return (
-    <Corner type="button" aria-label={navigation.scrollToTop} onClick={toTop}>
+    <Corner aria-label={navigation.scrollToTop} onClick={toTop}>
       <Icon name="up" />
     </Corner>
   );

@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../../content/waitlist.ts';
-import { palette, space } from '../../theme/index.ts';
+import { palette, SHORT, space, typography } from '../../theme/index.ts';
 import { Icon } from '../Icon.tsx';
 
+/** One below the other, or in rows where height is short. */
 const List = styled('ul')({
-  display: 'grid',
-  gap: space(1),
-  alignContent: 'start',
-  '& li': { display: 'flex', alignItems: 'center', gap: space(1.5), fontWeight: 600 },
-  '& svg': { flex: 'none', color: palette.primary.main },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `${space(1)} ${space(2)}`,
+  fontWeight: 600,
+  [SHORT]: { flexFlow: 'row wrap', gap: `0 ${space(2)}`, fontSize: typography.body2.fontSize },
+});
+
+const Check = styled(Icon)({
+  display: 'inline-block',
+  verticalAlign: '-.2em',
+  marginInlineEnd: space(1),
+  color: palette.primary.main,
 });
 
 export function WaitlistBenefits() {
@@ -16,7 +24,7 @@ export function WaitlistBenefits() {
     <List>
       {waitlist.benefits.map((benefit) => (
         <li key={benefit}>
-          <Icon name="check" size={20} />
+          <Check name="check" size={20} />
           {benefit}
         </li>
       ))}

@@ -1,8 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { waitlist } from '../../content/waitlist.ts';
-import { palette, space } from '../../theme/index.ts';
-import { Dialog, DialogTitle } from '../Dialog.tsx';
+import { SHORT, space, typography } from '../../theme/index.ts';
+import { Dialog } from '../Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';
 import { useTopLayer } from '../useTopLayer.ts';
@@ -11,13 +12,21 @@ import { DIALOG_ID } from './dialogButton.ts';
 import { WaitlistBenefits } from './WaitlistBenefits.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
 
-const WaitlistModal = styled(Dialog)({
-  '& > svg': { marginBottom: space(3) },
-  '& h2 + p': { color: palette.text.secondary },
-  '& ul': { margin: `${space(2.5)} 0 ${space(3)}` },
+const Intro = styled('div')({
+  display: 'grid',
+  gap: space(1.5),
+  margin: `${space(3)} 0 ${space(2.5)}`,
+  [SHORT]: { gap: space(0.5), margin: `${space(1)} 0`, fontSize: typography.body2.fontSize },
 });
 
-const Close = styled(IconButton)({ position: 'absolute', top: space(2), right: space(2) });
+const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
+
+/** In the dialog's size, which is smaller where height is short. */
+const Copy = styled(Typography)({ font: 'inherit' });
+
+const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
+
+const Corner = styled('div')({ position: 'absolute', top: space(2), right: space(2), [SHORT]: { top: space(1) } });
 
 interface WaitlistDialogProps {
   open: boolean;
@@ -29,17 +38,25 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useTopLayer<HTMLDialogElement>(open, setOpen);
   const titleId = `${DIALOG_ID}-title`;
   return (
-    <WaitlistModal ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
+    <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
       <Wordmark height={30} />
-      <DialogTitle id={titleId}>{waitlist.title}</DialogTitle>
-      <p>{waitlist.copy}</p>
+      <Intro>
+        <Title id={titleId} variant="h2">
+          {waitlist.title}
+        </Title>
+        <Copy color="textSecondary">{waitlist.copy}</Copy>
+      </Intro>
       <WaitlistBenefits />
-      <WaitlistForm source="modal" />
+      <Form>
+        <WaitlistForm source="modal" />
+      </Form>
       {/* Last, so that the focus starts at the email. */}
-      <Close type="button" command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-        <Icon name="close" />
-      </Close>
+      <Corner>
+        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+          <Icon name="close" />
+        </IconButton>
+      </Corner>
       <Toaster inDialog />
-    </WaitlistModal>
+    </Dialog>
   );
 }

@@ -3,22 +3,23 @@ import { apiPath, type Source } from 'functions/contract';
 import { toastTexts } from '../../content/toasts.ts';
 import { waitlist } from '../../content/waitlist.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
-import { space } from '../../theme/index.ts';
+import { breakpoints } from '../../theme/index.ts';
 import { Field } from '../Field.tsx';
+import { Fields } from '../Fields.tsx';
 import { FormNotices } from '../FormNotices.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFlaws } from '../useFlaws.ts';
 
-const Form = styled('form')({
-  '& fieldset': { display: 'grid', gap: space(2) },
-});
+/** The button is as wide as the field in the dialog and on a phone. */
+const PageFields = styled(Fields)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
 
 /** The one email field, in the dialog and on the page. */
 export function WaitlistForm({ source }: { source: Source }) {
   const id = `join-${source}`;
   const { email } = useFlaws(id);
+  const Part = source === 'modal' ? Fields : PageFields;
   return (
-    <Form
+    <form
       ref={restoreForm}
       id={id}
       action={apiPath('joinWaitlist')}
@@ -26,7 +27,7 @@ export function WaitlistForm({ source }: { source: Source }) {
       aria-label={waitlist.title}
       suppressHydrationWarning
     >
-      <fieldset suppressHydrationWarning>
+      <Part suppressHydrationWarning>
         <input type="hidden" name="source" value={source} />
         <Field
           name="email"
@@ -38,7 +39,7 @@ export function WaitlistForm({ source }: { source: Source }) {
         />
         <SubmitButton label={waitlist.submit} sending={waitlist.submitting} />
         <FormNotices />
-      </fieldset>
-    </Form>
+      </Part>
+    </form>
   );
 }

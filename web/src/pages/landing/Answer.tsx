@@ -1,50 +1,108 @@
 import { styled } from '@mui/material/styles';
-import { Marked } from '../../components/Marked.tsx';
+import Typography from '@mui/material/Typography';
 import { hero } from '../../content/landing.ts';
-import { palette, space, typography } from '../../theme/index.ts';
+import { breakpoints, palette, space, strokeStyles, typography } from '../../theme/index.ts';
 import { Sheet } from './Sheet.tsx';
 
+/** From the card's edge to the answer's word. */
+const DOT = space(3.5);
+
+/** One column for the dots, one for the rest: every question in the first row, every answer in a row of its own. */
 const Card = styled(Sheet)({
+  display: 'grid',
+  gridTemplateColumns: `${DOT} 1fr`,
+  alignItems: 'start',
+  padding: `${space(2.5)} ${space(2)}`,
   backgroundColor: palette.background.paper,
-  '& > figcaption': {
-    padding: `${space(2.5)} ${space(3)}`,
-    fontFamily: typography.h3.fontFamily,
-    fontSize: '1.5rem',
-    lineHeight: 1.25,
-    wordSpacing: '0.05em',
-    textWrap: 'balance',
-    '& strong': { fontWeight: 500 },
-  },
-  '& dl > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: space(1),
-    margin: `0 ${space(3)}`,
-    padding: `${space(1.5)} 0`,
-    '& + div': { borderTop: `1px solid ${palette.divider}` },
-  },
-  '& dt': { width: 'clamp(4rem, 12vw, 5.5rem)', color: palette.text.secondary },
-  '& dd': { flex: '1 9rem', minWidth: 0, fontWeight: 500 },
+  [breakpoints.up('sm')]: { paddingInline: space(3) },
+}) as typeof Sheet;
+
+/** Its parts are cells of the card, so that all questions share one. */
+const Choice = styled('label')({ display: 'contents' });
+
+/** A stet dot. What is chosen shows in its neighbours, without a script. */
+const Dot = styled('input')({
+  appearance: 'none',
+  zIndex: 1,
+  width: 12,
+  height: 12,
+  // The middle of the row's first line.
+  margin: `${space(2.5)} 0 0`,
+  border: `2px solid ${palette.text.secondary}`,
+  borderRadius: '50%',
+  pointerEvents: 'none',
+  '&:checked': { borderWidth: 6, borderColor: palette.text.primary },
+  '&:focus-visible': { outline: 'none' },
 });
 
-/** The product at work: a question in plain words, and who decided what, when, why and where it was found. */
+/** Unchosen it is unseen, but still part of its radio's name. */
+const Question = styled('strong')({
+  gridArea: '1/1/2/-1',
+  paddingBottom: space(2.5),
+  fontFamily: typography.h3.fontFamily,
+  fontWeight: typography.h3.fontWeight,
+  fontSize: '1.5rem',
+  lineHeight: 1.25,
+  wordSpacing: '.05em',
+  textWrap: 'balance',
+  opacity: 0,
+  pointerEvents: 'none',
+  'input:checked + &': { opacity: 1 },
+});
+
+/** The whole row is the target: it reaches under the dot. */
+const Row = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'clamp(3.5rem, 12vw, 5.5rem) 1fr',
+  gap: space(1),
+  marginInlineStart: `-${DOT}`,
+  padding: `${space(1.5)} 0`,
+  paddingInlineStart: DOT,
+  borderTop: `1px solid ${palette.divider}`,
+  fontWeight: 500,
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  'input:focus-visible ~ &': { outline: `3px solid ${palette.primary.main}` },
+});
+
+const Word = styled('span')({
+  color: palette.text.secondary,
+  fontWeight: 400,
+  'input:checked ~ * > &': { textDecoration: 'underline dotted 2px', textUnderlineOffset: '.3em' },
+});
+
+const Stroke = styled('b')({
+  fontWeight: 'inherit',
+  '@media (prefers-reduced-motion: no-preference)': { transition: 'background-size 250ms' },
+  'input:checked ~ * &': strokeStyles(palette),
+});
+
+const Close = styled(Typography)({
+  gridColumn: '1/-1',
+  paddingTop: space(1.5),
+  borderTop: `1px solid ${palette.divider}`,
+}) as typeof Typography;
+
+/** The product at work: a decision, and five questions to ask about it. */
 export function Answer() {
-  const { label, question, rows } = hero.answer;
+  const { label, rows, start, close } = hero.answer;
   return (
-    <Card aria-label={label}>
-      <figcaption>
-        <strong>{question}</strong>
-      </figcaption>
-      <dl>
-        {rows.map(([term, detail]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <Marked text={detail} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <Card as="fieldset" aria-label={label}>
+      {rows.map(({ word, question, answer }) => (
+        <Choice key={word}>
+          <Dot type="radio" name="question" defaultChecked={word === start} />
+          <Question>{question} </Question>
+          <Row>
+            <Word aria-hidden>{word}</Word>
+            <span>
+              <Stroke>{answer}</Stroke>
+            </span>
+          </Row>
+        </Choice>
+      ))}
+      <Close color="textSecondary" variant="body2">
+        {close}
+      </Close>
     </Card>
   );
 }

@@ -1,46 +1,58 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { breakpoints, space, typography } from '../../theme/index.ts';
 import { Section } from './Section.tsx';
 
-/** The one dark band: in the night scheme it is a shade of green in the dark. */
-const Band = styled(Section)({
-  backgroundColor: palette.band.main,
-  color: palette.band.contrastText,
-  '& ::selection': { color: palette.marker.contrastText },
-});
-
+/** The first figure takes the whole width, the others share the next row. */
 const Figures = styled('ul')({
   display: 'grid',
-  gap: `${space(5)} ${space(6)}`,
-  [breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
-  '& li': { borderTop: '1px solid currentColor', paddingTop: space(3) },
-  '& strong': {
-    display: 'block',
-    fontFamily: typography.h1.fontFamily,
-    fontWeight: 500,
-    // The widest figure fits into the narrowest screen, however large the text.
-    fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
-    [breakpoints.up('sm')]: { fontSize: 'min(8vw, 6.5rem)' },
-    // Past the side bearing, to stand at the rule's end.
-    textIndent: '-0.05em',
-    whiteSpace: 'nowrap',
-    lineHeight: 1,
-    letterSpacing: '-0.03em',
-  },
-  '& span': { display: 'block', maxWidth: '34ch', marginTop: space(1) },
+  gap: `${space(5)} ${space(8)}`,
+  [breakpoints.up('sm')]: { gridTemplateColumns: '5fr 6fr' },
 });
 
+const Benefit = styled('li')({
+  borderTop: '1px solid currentColor',
+  paddingTop: space(3),
+  '&:first-of-type': { gridColumn: '1/-1' },
+});
+
+const Figure = styled('strong')({
+  display: 'block',
+  fontFamily: typography.h1.fontFamily,
+  fontWeight: typography.h1.fontWeight,
+  // The widest figure fits into the narrowest screen, however large the text.
+  fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
+  // Past the side bearing, to stand at the rule's end.
+  textIndent: '-.05em',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.1,
+  letterSpacing: '-.03em',
+  'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
+});
+
+const Honest = styled(Typography)({ marginTop: space(6) });
+
+/** What a team gains, in the one dark band. */
 export function Benefits() {
+  const [before, link, after] = benefits.honest;
   return (
-    <Band id="benefits" title={benefits.title}>
+    <Section id="benefits" tone="band" title={benefits.title}>
       <Figures>
-        {benefits.figures.map(({ figure, text }) => (
-          <li key={figure}>
-            <strong>{figure}</strong> <span>{text}</span>
-          </li>
+        {benefits.figures.map(({ verb, figure, text }) => (
+          <Benefit key={figure}>
+            {verb} <Figure>{figure}</Figure> {text}
+          </Benefit>
         ))}
       </Figures>
-    </Band>
+      <Honest variant="body2">
+        {before}
+        <PageLink to="/terms" color="inherit">
+          {link}
+        </PageLink>
+        {after}
+      </Honest>
+    </Section>
   );
 }

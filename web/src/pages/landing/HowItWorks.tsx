@@ -1,59 +1,63 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
 import { breakpoints, palette, space, typography } from '../../theme/index.ts';
 import { Section } from './Section.tsx';
+
+const NUMBER = space(5);
+/** Where the line runs: through the middle of the numbers. */
+const MIDDLE = 19;
+/** Drawn as a border, which forced colours keep. */
+const line = `2px solid ${palette.text.primary}`;
 
 /** Stations on one line: it runs down on a phone and across on a desk. */
 const Line = styled('ol')({
   display: 'grid',
   counterReset: 'step',
-  '& li': {
-    position: 'relative',
-    counterIncrement: 'step',
-    padding: `0 0 ${space(5)} ${space(8)}`,
-    '&::before': {
-      content: 'counter(step)',
-      position: 'absolute',
-      zIndex: 1,
-      left: 0,
-      top: 0,
-      width: '2.5rem',
-      height: '2.5rem',
-      borderRadius: '50%',
-      border: `2px solid ${palette.text.primary}`,
-      backgroundColor: palette.background.default,
-      font: `500 1.375rem/calc(2.5rem + 2px) ${typography.h1.fontFamily}`,
-      textAlign: 'center',
-    },
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      left: 19,
-      top: space(5),
-      bottom: 0,
-      width: 2,
-      backgroundColor: palette.text.primary,
-    },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+});
+
+const Step = styled('li')({
+  position: 'relative',
+  counterIncrement: 'step',
+  padding: `0 0 ${space(5)} ${space(8)}`,
+  '&::before': {
+    content: 'counter(step)',
+    position: 'absolute',
+    left: 0,
+    top: 0,
+    width: NUMBER,
+    height: NUMBER,
+    borderRadius: '50%',
+    border: line,
+    font: `${typography.h3.fontWeight} 1.375rem/calc(${NUMBER} + 2px) ${typography.h3.fontFamily}`,
+    textAlign: 'center',
   },
-  '& h3': { marginBottom: space(1), lineHeight: space(5) },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: MIDDLE,
+    top: NUMBER,
+    bottom: 0,
+    borderLeft: line,
+  },
   [breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    '& li': {
-      padding: `${space(8)} ${space(5)} 0 0`,
-      '&::after': { left: space(5), right: 0, top: 19, bottom: 'auto', width: 'auto', height: 2 },
-    },
+    padding: `${space(8)} ${space(5)} 0 0`,
+    '&::after': { left: NUMBER, right: 0, top: MIDDLE, bottom: 'auto', borderTop: line },
   },
 });
+
+const Name = styled(Typography)({ marginBottom: space(1), lineHeight: NUMBER });
 
 export function HowItWorks() {
   return (
     <Section id="how-it-works" title={howItWorks.title}>
       <Line>
         {howItWorks.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
+          <Step key={title}>
+            <Name variant="h3">{title}</Name>
+            <Typography>{text}</Typography>
+          </Step>
         ))}
       </Line>
     </Section>

@@ -1,41 +1,67 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Split } from '../../components/Split.tsx';
 import { palette, space } from '../../theme/index.ts';
 
-const Root = styled('section')({
-  paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
-  // The heading has room enough above it within the section.
-  scrollMarginTop: -20,
-});
+const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
+  {
+    paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
+    // The heading has room enough above it within the section.
+    scrollMarginTop: -20,
+  },
+  ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
+  ({ tone }) =>
+    tone === 'band' && {
+      backgroundColor: palette.band.main,
+      color: palette.band.contrastText,
+      '& ::selection': { color: palette.marker.contrastText },
+    },
+);
 
-export const SectionHead = styled('div')({
+const Head = styled('div')({
   display: 'grid',
   gap: space(2),
   marginBottom: `clamp(${space(4)}, 5vw, ${space(8)})`,
-  '& h2': { maxWidth: '18ch' },
-  '& p': { color: palette.text.secondary },
 });
 
 interface SectionProps {
   id: string;
-  title: string;
+  title: ReactNode;
   lead?: string;
-  className?: string;
+  /** Its background: the page's by default. */
+  tone?: 'paper' | 'band';
+  /** Beside heading and text on a desk. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, lead, className, children }: SectionProps) {
+export function Section({ id, title, lead, tone, aside, children }: SectionProps) {
   const titleId = `${id}-title`;
+  const text = (
+    <div>
+      <Head>
+        <Typography id={titleId} variant="h2">
+          {title}
+        </Typography>
+        {lead && <Typography color="textSecondary">{lead}</Typography>}
+      </Head>
+      {children}
+    </div>
+  );
   return (
-    <Root id={id} aria-labelledby={titleId} tabIndex={-1} className={className}>
+    <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
-        <SectionHead>
-          <h2 id={titleId}>{title}</h2>
-          {lead && <p>{lead}</p>}
-        </SectionHead>
-        {children}
+        {aside ? (
+          <Split>
+            {text}
+            {aside}
+          </Split>
+        ) : (
+          text
+        )}
       </Container>
     </Root>
   );

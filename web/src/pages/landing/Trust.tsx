@@ -1,69 +1,70 @@
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { breakpoints, palette, RADIUS, space, typography } from '../../theme/index.ts';
 
 const Strip = styled('section')({
   paddingBlock: space(8),
   borderBottom: `1px solid ${palette.divider}`,
 });
 
-const Rows = styled(Container)({
+/** Each label stands beside its list, on the baseline of the list's first row. */
+const Rows = styled('div')({
   display: 'grid',
   gap: `${space(3)} ${space(6)}`,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline' },
-  '& h2': { gridColumn: '1 / -1', fontSize: '2rem' },
-  '& h3': {
-    fontFamily: typography.fontFamily,
-    fontWeight: 600,
-    fontSize: typography.body2.fontSize,
-    letterSpacing: 0,
-  },
-  '& ul': { display: 'flex', flexWrap: 'wrap', gap: space(1.5) },
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space(1),
-    minHeight: space(5),
-    paddingInlineEnd: space(2),
-  },
+  alignItems: 'baseline',
+  marginTop: space(3),
+  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr' },
 });
 
-const Tiles = styled('ul')({
-  '& li': {
-    paddingInline: space(2),
-    minHeight: space(7),
-    border: `1px solid ${palette.text.secondary}`,
-    borderRadius: 4,
-    '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },
-  },
+const Title = styled(Typography)({ fontSize: '2rem', maxWidth: 'none' });
+
+const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize });
+
+const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(1.5) });
+
+const Entry = styled('li')({ padding: `${space(0.75)} ${space(2)} ${space(0.75)} 0` });
+
+/** Part of the text's line, so that the line keeps the text's baseline. */
+const Sign = styled(Icon)({ display: 'inline-block', verticalAlign: '-.3em', marginInlineEnd: space(1) });
+
+const Tile = styled(Entry)({
+  padding: `${space(1.75)} ${space(2)}`,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS,
+  '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },
 });
 
 export function Trust() {
   return (
     <Strip aria-labelledby="trust-title">
-      <Rows>
-        <h2 id="trust-title">{trust.title}</h2>
-        <h3>{trust.integrationsTitle}</h3>
-        <Tiles>
-          {trust.integrations.map((name) => (
-            <li key={name}>
-              <Icon name={name} />
-              {name}
-            </li>
-          ))}
-        </Tiles>
-        <h3>{trust.badgesTitle}</h3>
-        <ul>
-          {trust.badges.map((badge) => (
-            <li key={badge}>
-              <Icon name="check" size={20} />
-              {badge}
-            </li>
-          ))}
-        </ul>
-      </Rows>
+      <Container>
+        <Title id="trust-title" variant="h2">
+          {trust.title}
+        </Title>
+        <Rows>
+          <Label>{trust.integrationsTitle}</Label>
+          <List>
+            {trust.integrations.map((name) => (
+              <Tile key={name}>
+                <Sign name={name} />
+                {name}
+              </Tile>
+            ))}
+          </List>
+          <Label>{trust.badgesTitle}</Label>
+          <List>
+            {trust.badges.map((badge) => (
+              <Entry key={badge}>
+                <Sign name="check" size={20} />
+                {badge}
+              </Entry>
+            ))}
+          </List>
+        </Rows>
+      </Container>
     </Strip>
   );
 }

@@ -1,0 +1,9 @@
+import { styled } from '@mui/material/styles';
+import { breakpoints, space } from '../theme/index.ts';
+
+/** Text, and the thing itself: beside it on a desk, below it on a phone. */
+export const Split = styled('div')({
+  display: 'grid',
+  gap: space(5),
+  [breakpoints.up('md')]: { gridTemplateColumns: '5fr 6fr', columnGap: space(8) },
+});
