@@ -4,11 +4,11 @@ import { typography } from '../theme/index.ts';
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
-const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE);
-/** Where the text's first letter begins, after its side bearing. */
+/** Left of the first letter, where the face leaves room. */
 const LEFT = 1.5;
+const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE - LEFT);
 /** From dot to dot: five, the first below the first letter and the last below the last. */
-const GAP = (WIDTH - 2 * LEFT - 4) / 4;
+const GAP = (WIDTH - 5) / 4;
 
 /** The brand's name as a picture in the display face, over the five dots by which an editor says that something stands. */
 export function Wordmark({ height, className }: { height?: number; className?: string }) {
@@ -16,17 +16,23 @@ export function Wordmark({ height, className }: { height?: number; className?: s
     <svg
       role="img"
       aria-label={brand.name}
-      viewBox={`${LEFT} 0 ${WIDTH - LEFT} ${HEIGHT}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       height={height}
       fill="currentColor"
       className={className}
       preserveAspectRatio="xMinYMid"
     >
-      <text y="30" fontFamily={typography.h1.fontFamily} fontSize={SIZE} fontWeight={typography.h1.fontWeight}>
+      <text
+        x={-LEFT}
+        y="30"
+        fontFamily={typography.h1.fontFamily}
+        fontSize={SIZE}
+        fontWeight={typography.h1.fontWeight}
+      >
         {brand.name}
       </text>
       <path
-        d={`M${LEFT + 2} 38h${4 * GAP + 1}`}
+        d={`M2 38h${4 * GAP + 1}`}
         stroke="currentColor"
         strokeWidth="4"
         strokeDasharray={`0 ${GAP}`}

@@ -42,7 +42,8 @@ export function Benefits() {
       <Figures>
         {benefits.figures.map(({ verb, figure, text }) => (
           <Benefit key={figure}>
-            {verb} <Figure>{figure}</Figure> {text}
+            {verb && `${verb} `}
+            <Figure>{figure}</Figure> {text}
           </Benefit>
         ))}
       </Figures>
