@@ -1,5 +1,7 @@
 import { brand } from '../src/content/brand.ts';
 import { hero, type Marked } from '../src/content/landing.ts';
+import { displayFace } from '../src/theme/displayFace.ts';
+import { STROKE } from '../src/theme/stroke.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
@@ -88,9 +90,15 @@ function drawLine(pen: Pen, line: Word[], size: number, y: number): string {
   return stroke(x, y, pen.width(joined(marked), size), size) + pen.draw(joined(line), size, MARGIN, y);
 }
 
-/** The page's marker stroke: slanted ends, over the whole height of the letters. */
+/** The page's marker stroke behind a run of text. */
 function stroke(x: number, y: number, width: number, size: number): string {
-  const [left, right] = [x - size * 0.1, x + width + size * 0.1];
-  const [top, bottom] = [y - size * 0.82, y + size * 0.24];
-  return `<path fill="${marker.main}" d="M${left + size * 0.12} ${top}H${right}L${right - size * 0.12} ${bottom}H${left}z"/>`;
+  const { side, above, below, slant, pool } = STROKE;
+  const [left, right] = [x - side * size, x + width + side * size];
+  const top = y - (Number.parseFloat(displayFace.ascent) / 100 + above) * size;
+  const bottom = y + (Number.parseFloat(displayFace.descent) / 100 + below) * size;
+  const ink = `ink-${Math.round(y)}`;
+  const stop = (offset: number, color: string) => `<stop offset="${offset}" stop-color="${color}"/>`;
+  const pooled = (pool * size) / (right - left);
+  return `<linearGradient id="${ink}">${stop(0, marker.dark)}${stop(pooled, marker.main)}${stop(1 - pooled, marker.main)}${stop(1, marker.dark)}</linearGradient>
+<path fill="url(#${ink})" d="M${left + slant * size} ${top}H${right}L${right - slant * size} ${bottom}H${left}z"/>`;
 }

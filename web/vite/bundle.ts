@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { DIST, DIST_SERVER, WEB } from './paths.ts';
 
@@ -21,11 +22,18 @@ const CHUNKS: [name: string, test: RegExp][] = [
   ['shared', /zustand|src\/(components|state)\/|content\/(toasts|waitlist|brand|navigation|screens)|pages\/Article/],
 ];
 
+/** The package's own entry is its development build. */
+const ROUTER = {
+  find: /^react-router$/,
+  replacement: join(WEB, '../node_modules/react-router/dist/production/index.mjs'),
+};
+
 /** Builds the browser's chunks into `dist/assets`. */
 export async function buildChunks(): Promise<LoaderChunks> {
   const result = await build({
     root: WEB,
     logLevel: 'warn',
+    resolve: { alias: [ROUTER] },
     build: {
       outDir: DIST,
       sourcemap: 'hidden',

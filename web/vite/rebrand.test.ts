@@ -76,6 +76,6 @@ test('another name is drawn as wordmark, icon and preview card', async () => {
     const drawn = await readFile(join(sites[0]?.dist ?? '', file));
     expect(drawn.equals(await readFile(join(WEB, 'public', file))), file).toBe(false);
   }
-  const wordmarkWidth = (html: string) => Number(/aria-label="\w+" viewBox="0 0 ([\d.]+)/.exec(html)?.[1]);
+  const wordmarkWidth = (html: string) => Number(/aria-label="\w+" viewBox="[\d.]+ 0 ([\d.]+)/.exec(html)?.[1]);
   expect(wordmarkWidth(await page(0))).toBeGreaterThan(2 * wordmarkWidth(await page(1)));
 });
