@@ -24,7 +24,7 @@ const deployed = {
   dependencies: {
     '@google-cloud/functions-framework': workspace.devDependencies['@google-cloud/functions-framework'],
   },
-  // Bundled; the emulator asks to see them declared all the same.
+  // Bundled, but the emulator requires their declaration.
   devDependencies: {
     'firebase-admin': own.dependencies['firebase-admin'],
     'firebase-functions': own.dependencies['firebase-functions'],

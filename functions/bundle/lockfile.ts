@@ -12,7 +12,7 @@ export interface Lockfile {
   packages: Record<string, Package>;
 }
 
-/** The workspace's lockfile, cut down to what one package asks for: Cloud Build installs what was tested, and no other. */
+/** The part of the workspace's lockfile that one package needs, so that Cloud Build installs the tested versions. */
 export function lockfileFor(own: Package & { name: string }, { lockfileVersion, packages }: Lockfile): Lockfile {
   const kept: Lockfile['packages'] = { '': own };
   const add = (dependent: string, asked: Package) => {

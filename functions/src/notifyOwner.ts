@@ -4,23 +4,23 @@ import { ownerMail } from './domain/ownerMail.ts';
 import * as settings from './settings.ts';
 import { addMail } from './store/mails.ts';
 
-/** A try that takes longer is given up: another one follows. */
+/** The longest that a try may take: another one follows. */
 const TRY_MS = 6_000;
 
-/** Tells the owner of a contact message: writes a mail for the Trigger Email extension, where an owner is configured. */
+/** Writes a mail about a contact message for the Trigger Email extension, if an owner is configured. */
 export const notifyOwner = onDocumentCreated(
   {
     document: 'contact_submissions/{id}',
-    // Without an owner it is not even deployed.
+    // Without an owner it isn't deployed.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     serviceAccount: settings.SERVICE_ACCOUNTS.notifyOwner,
-    // One instance writes more mails than anybody reads, and bounds what a flood of messages costs.
+    // One instance writes more mails than anybody reads, and caps the cost of a flood.
     maxInstances: 1,
     concurrency: 10,
     memory: '256MiB',
     timeoutSeconds: 30,
-    // For a day, after any failure: an unread message is worse than a late mail, and none is written twice.
+    // For a day, after any failure. No mail is written twice.
     retry: true,
   },
   async ({ id, data: contact }) => {

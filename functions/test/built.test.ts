@@ -123,7 +123,7 @@ describe('the manifest', () => {
     );
   });
 
-  test('has the callables bounded by the parameters', async () => {
+  test('bounds the callables by the parameters', async () => {
     const { endpoints } = await readManifest();
     for (const name of ['joinWaitlist', 'submitContact']) {
       expect(endpoints[name]).toMatchObject({
@@ -135,7 +135,7 @@ describe('the manifest', () => {
     }
   });
 
-  test('has the owner told of new contact messages, again after a failure', async () => {
+  test('delivers events of new contact messages to notifyOwner, again after a failure', async () => {
     const { endpoints } = await readManifest();
     expect(endpoints.notifyOwner.eventTrigger).toMatchObject({
       eventType: 'google.cloud.firestore.document.v1.created',
@@ -145,7 +145,7 @@ describe('the manifest', () => {
     });
   });
 
-  test('leaves no parameter to be asked for, and turns the limit off on one machine', async () => {
+  test('gives every parameter a value, and turns the limit off on one machine', async () => {
     const { params } = await readManifest();
     const set = await readFile(`${dist}/.env`, 'utf8');
     for (const { name } of params) expect(set).toMatch(new RegExp(`^${name}=`, 'm'));

@@ -10,18 +10,18 @@ export interface ContactEvent {
 const TYPE = 'google.cloud.firestore.document.v1.created';
 const CREATED = '2026-11-21T10:00:00.123456Z';
 
-/** The request by which Eventarc tells a function of a new contact message: the document in protobuf, all else in headers. */
+/** Eventarc's request for a new contact message: the document in protobuf, everything else in headers. */
 export function contactEvent(event: ContactEvent): RequestInit {
   const { attributes, document } = parts(event);
   const headers = Object.entries(attributes).map(([name, value]) => [`ce-${name}`, value] as [string, string]);
   const time = { seconds: Math.floor(Date.parse(CREATED) / 1_000), nanos: 123_456_000 };
   const bytes = Document.fromObject({ ...document, create_time: time, update_time: time }).serialize();
-  // A DocumentEventData with nothing but its first field, the document.
+  // A DocumentEventData with its first field only, the document.
   const body = Buffer.concat([Buffer.from([(1 << 3) | 2, ...varint(bytes.length)]), bytes]);
   return { method: 'POST', headers: [['content-type', 'application/protobuf'], ...headers], body };
 }
 
-/** The same as CloudEvents have it in JSON. */
+/** The same event in CloudEvents' JSON. */
 export function contactEventInJson(event: ContactEvent): RequestInit {
   const { attributes, document } = parts(event);
   const fields = Object.entries(event.fields).map(([name, stringValue]) => [name, { stringValue }]);

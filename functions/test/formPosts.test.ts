@@ -62,7 +62,7 @@ describe('a posted waitlist form', () => {
     ['100,000 fields', `source=modal&${'a&'.repeat(100_000)}`, 'email-required'],
     ['1 MiB', `source=modal&email=${'a'.repeat(1_048_576)}`, 'not-joined'],
     ['nothing', '', 'email-required'],
-  ])('§8 with %s leads to the page that says so', async (_what, body, page) => {
+  ])('§8 with %s leads to the page for it', async (_what, body, page) => {
     const before = (await documents('waitlist_signups')).length;
     expect(await post('joinWaitlist', body)).toBe(`303 /form/${page}`);
     expect(await documents('waitlist_signups')).toHaveLength(before);
@@ -70,7 +70,7 @@ describe('a posted waitlist form', () => {
 });
 
 describe('a posted contact form', () => {
-  test('§3 is stored as typed, with one line break for each, and marked where the honeypot is filled', async () => {
+  test('§3 is stored as typed, with single line breaks, and marked if the honeypot is filled', async () => {
     const message = 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n';
     expect(await post('submitContact', { ...MESSAGE, message, trap: 'spam' })).toBe('303 /form/message-sent');
     expect(await documents('contact_submissions')).toMatchObject([
@@ -82,7 +82,7 @@ describe('a posted contact form', () => {
     ['a blank name', { ...MESSAGE, name: ' ' }, 'message-invalid'],
     ['a message too long', { ...MESSAGE, message: 'x'.repeat(5_001) }, 'message-invalid'],
     ['1 MiB', { ...MESSAGE, message: 'x'.repeat(1_048_576) }, 'message-not-sent'],
-  ])('§8 with %s leads to the page that says so', async (_what, fields, page) => {
+  ])('§8 with %s leads to the page for it', async (_what, fields, page) => {
     expect(await post('submitContact', fields)).toBe(`303 /form/${page}`);
   });
 });
@@ -104,7 +104,7 @@ describe('only a page of this site can post', () => {
     expect((await documents('waitlist_signups')).map(({ email }) => email)).not.toContain(fields.email);
   });
 
-  test('the site’s own origin is accepted from browsers that say no more', async () => {
+  test('the site’s own origin is enough from older browsers', async () => {
     const headers = { origin: 'https://stet.example', ...host };
     expect(await post('joinWaitlist', { ...fields, email: 'older@example.com' }, headers)).toBe('303 /form/joined');
   });
@@ -122,6 +122,6 @@ test('the limit holds for posted forms, too', async () => {
   expect(pages).toEqual(['/form/email-required', '/form/not-joined']);
 });
 
-test('no log line tells what anybody entered', async () => {
+test('no log line holds an entered text', async () => {
   expect(await callables.stop()).not.toMatch(/jane|native@|hello|error/i);
 });

@@ -67,7 +67,7 @@ describe('with an owner', () => {
   test.each([
     ['in protobuf', contactEvent],
     ['in JSON', contactEventInJson],
-  ])('a message becomes one mail, told of %s', async (_how, request) => {
+  ])('a message becomes one mail, by an event %s', async (_how, request) => {
     const event = await stet.write();
     expect(await deliver(stet.callables, request(event))).toBe(204);
     const mail = (await stet.mails()).find(({ id }) => id === event.id);
@@ -93,7 +93,7 @@ describe('with an owner', () => {
     expect(await stet.mails()).toHaveLength(before + 2);
   });
 
-  test('a late event does not bring back a message that was erased', async () => {
+  test('a late event does not restore an erased message', async () => {
     const event = await stet.write();
     const before = (await stet.mails()).length;
     await stet.database.doc(`contact_submissions/${event.contactId}`).delete();
@@ -101,13 +101,13 @@ describe('with an owner', () => {
     expect(await stet.mails()).toHaveLength(before);
   });
 
-  test('a suspected message is kept, but not told of', async () => {
+  test('a suspected message is stored, without a mail', async () => {
     const before = (await stet.mails()).length;
     expect(await deliver(stet.callables, contactEvent(await stet.write({ suspected: true })))).toBe(204);
     expect(await stet.mails()).toHaveLength(before);
   });
 
-  test('no log line tells of whom', async () => {
+  test('no log line holds personal data', async () => {
     expect(await stet.callables.stop()).not.toMatch(/zoe|zoë|quist|how much|owner@/i);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await new FirestoreStore(opened.database).addMessage({ ...PERSON, submissionId: event.contactId, suspected: false });
   await join(warm, 'before@example.com');
   firestore.pause();
-  // All in one outage, which takes its time.
+  // One outage for all tests: it takes as long as the deadlines.
   const fromWarm = Promise.all([join(warm, PERSON.email), deliver(warm)]);
   cold = await start();
   const [[answer, status], fromCold] = await Promise.all([fromWarm, join(cold, PERSON.email)]);
@@ -76,7 +76,7 @@ test('§8 after a longer outage the first call is answered', () => {
   expect(answers.after).toMatchObject({ status: 200 });
 });
 
-test('no log line tells of whom', async () => {
+test('no log line holds personal data', async () => {
   const log = await warm.stop();
   expect(log).toContain('joinWaitlist failed');
   expect(log).toContain('notifyOwner failed');

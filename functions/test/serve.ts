@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { cloudEvent, type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-// The process that startCallables forks: serves every function of the module it is given, as Cloud Run does.
+// The process that startCallables forks: serves every function of a module, as Cloud Run does.
 
 /** A deployment tells Cloud Run which functions take events. */
 const EVENT_FUNCTIONS = ['notifyOwner'];
@@ -18,7 +18,7 @@ for (const [name, served] of Object.entries(functions)) {
   else http(name, served);
   urls[name] = await listen(getTestServer(name));
 }
-// Also when the tests end by a crash.
+// The tests may crash.
 process.once('disconnect', () => process.exit());
 process.send?.(urls);
 

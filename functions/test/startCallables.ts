@@ -9,7 +9,7 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;
 }
 
-/** The callables, and the function that takes events, running in a process of their own under the Functions Framework. */
+/** All functions, in a process of their own under the Functions Framework. */
 export interface Callables {
   readonly pid: number;
   url(name: FunctionName): string;
@@ -19,7 +19,7 @@ export interface Callables {
     body: string | Uint8Array<ArrayBuffer>,
     init?: { headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<Answer>;
-  /** Ends the process, and gives all that it has logged. */
+  /** Ends the process, and gives its whole log. */
   stop(): Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // Google's client would look for a cloud machine around it, over the network.
+      // Google's client would search the network for a cloud machine.
       METADATA_SERVER_DETECTION: 'none',
       FIRESTORE_EMULATOR_HOST: firestoreHost,
       GCLOUD_PROJECT: projectId,

@@ -44,7 +44,7 @@ function count(answers: Answer[]): Record<string, number> {
   return counts;
 }
 
-/** Sends half a body, and gives all that the server answers until it ends the connection. */
+/** Sends half a body, and gives the server's answer once it ends the connection. */
 async function sendSlowly(url: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
@@ -77,6 +77,14 @@ describe('one process of the callables', () => {
     const body = joining({ email: 'again@example.com', submissionId: crypto.randomUUID() });
     const posts = Array.from({ length: 50 }, () => callables.post('joinWaitlist', body));
     expect(count(await Promise.all(posts))).toEqual({ '200': 50 });
+  });
+
+  test('a repeated message with lone surrogates is the same message', async () => {
+    const content = { name: 'Jane', email: 'jane@example.com', message: 'a\ud800b', submissionId: crypto.randomUUID() };
+    const body = JSON.stringify({ data: content });
+    for (let call = 0; call < 2; call++) {
+      expect(await callables.post('submitContact', body)).toMatchObject({ status: 200 });
+    }
   });
 
   test('any JSON is answered with a result or a 4xx', async () => {
@@ -150,20 +158,20 @@ describe('one process of the callables', () => {
     });
   });
 
-  test('no other origin is let in', async () => {
+  test('no other origin is allowed', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
     const response = await fetch(callables.url('joinWaitlist'), { method: 'POST', headers, body: joining() });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('a sign-in token is not looked at, whatever it is', async () => {
+  test('tokens of any content are ignored', async () => {
     const headers = { authorization: 'Bearer nonsense', 'x-firebase-appcheck': 'nonsense' };
     const body = joining({ email: 'token@example.com' });
     expect(await callables.post('joinWaitlist', body, { headers })).toMatchObject({ status: 200 });
   });
 });
 
-test('what callers do wrong is logged neither as an error nor with what they sent', async () => {
+test('a caller’s mistake is logged neither as an error nor with its body', async () => {
   const callables = await start();
   await fetch(callables.url('joinWaitlist'));
   await fetch(`${callables.url('joinWaitlist')}/%`);

@@ -5,7 +5,7 @@ export const EMAIL_MAX = 254;
 export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
-/** When the platform ends a call. The page waits longer, so it never gives up an answer on its way. */
+/** When the platform ends a call. The page waits longer, so a late answer still arrives. */
 export const CALL_TIMEOUT_SECONDS = 15;
 
 /** Where a signup was made: the dialog or the form on the page. */

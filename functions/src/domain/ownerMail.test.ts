@@ -5,7 +5,7 @@ import { ownerMail } from './ownerMail.ts';
 const OWNER = 'owner@stet.example';
 const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere' };
 
-test('the mail says who wrote what, and can be answered', () => {
+test('the mail names the sender, holds the message and can be answered', () => {
   expect(ownerMail(JANE, OWNER)).toEqual({
     to: OWNER,
     replyTo: 'Jane@Example.com',
@@ -18,7 +18,7 @@ test('a suspected message makes none', () => {
   expect(ownerMail({ ...JANE, suspected: true }, OWNER)).toBeUndefined();
 });
 
-test('a document that somebody made by hand makes one, too', () => {
+test('a document made by hand makes one, too', () => {
   expect(ownerMail({ message: 'Hi' }, OWNER)?.message.text).toBe('Name: \nEmail: \n\nHi\n');
 });
 

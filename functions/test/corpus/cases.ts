@@ -1,10 +1,10 @@
 import type { FormName, Reason } from '../../src/contract/contract.ts';
 
-/** A request to a callable, and its answer: a result and a document with just these fields and a time, or a refusal. */
+/** A request to a callable and its answer: a result and a document with exactly these fields, or a refusal. */
 export interface PayloadCase {
   title: string;
   callable: FormName;
-  /** The JSON text to POST: as text, because JSON can say what no literal can. */
+  /** As text, because JSON can hold what no literal can. */
   body: string;
   answer: Stored | Refused;
 }

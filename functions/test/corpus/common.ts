@@ -1,7 +1,7 @@
 import type { Reason } from '../../src/contract/contract.ts';
 import { contact, join, LONG_TEXT, type PayloadCase, refused, UUID } from './cases.ts';
 
-/** What is wrong whichever callable it is sent to, before any field is read. */
+/** Bodies that both callables refuse before they read a field. */
 export function bodies(): PayloadCase[] {
   const texts: [title: string, body: string][] = [
     ['an empty body', '{}'],
@@ -24,7 +24,7 @@ export function bodies(): PayloadCase[] {
   ]);
 }
 
-/** What every submission may carry besides its content. */
+/** Flaws in what a submission carries besides its content. */
 export function submissions(): PayloadCase[] {
   const flawed: [title: string, extras: string, reason: Reason][] = [
     ['null as submission id', '"submissionId":null', 'submission-id-invalid'],

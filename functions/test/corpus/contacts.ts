@@ -1,6 +1,6 @@
 import { contact, LONG_TEXT, type PayloadCase, refused, stored, UUID } from './cases.ts';
 
-/** What only a contact message reads. */
+/** Contact messages. */
 export function contacts(): PayloadCase[] {
   const jane = '"name":"Jane","email":"jane@example.com"';
   const hi = '"message":"Hi"';

@@ -1,6 +1,6 @@
 import type { Reason } from '../../src/contract/contract.ts';
 
-/** Emails that join the waitlist: as entered, and as stored where that differs. All are different people. */
+/** Emails that join the waitlist: as entered, and as stored where that differs. No two are stored alike. */
 export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: string])[] = [
   // Ordinary.
   ['jane@example.com'],
@@ -69,7 +69,7 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
   ['\ufffdjane@example.com'],
   ['jane@example.com\u2060'],
   ['\u{10ffff}@example.com'],
-  // What a document path would take apart.
+  // A document path would split them.
   ['a/b@c.d'],
   ['/a@x.yz'],
   ['//a@x.yz'],
@@ -89,7 +89,7 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
   ['a[b]@c.d'],
   ['a*@c.d'],
   ['`a`@c.d'],
-  // What percent-encoding would confuse.
+  // Percent-encoding would confuse them.
   ['%2fa@x.yz'],
   ['%2FB@x.yz', '%2fb@x.yz'],
   ['%252fa@x.yz'],
@@ -102,7 +102,7 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
   ['a%00@x.yz'],
   ['%5f_x@y.z__'],
   ['%2e@%2e.%2e'],
-  // What Firestore reserves.
+  // Firestore reserves these forms.
   ['__x@y.z__'],
   ['__@__.__'],
   ['_x@y.z__'],
@@ -113,7 +113,7 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
   ['__proto__@y.z__'],
   ['constructor@prototype.tostring'],
   ['hasownproperty@valueof.call'],
-  // Odd, and let through: no more rules than the pattern's.
+  // Odd, and accepted: the pattern is the only rule.
   ['..@..x'],
   ['a@..b'],
   ['a@b..'],
@@ -202,7 +202,7 @@ export const REFUSED_EMAILS: readonly (readonly [entered: string, reason: Reason
   ['jane\u0080@example.com', 'email-invalid'],
   ['jane@example.com\u0085', 'email-invalid'],
   ['jane\u009f@example.com', 'email-invalid'],
-  // Half characters, which Firestore would make alike.
+  // Lone surrogates, which Firestore would store alike.
   ['\ud800@example.com', 'email-invalid'],
   ['\udfff@example.com', 'email-invalid'],
   ['jane@example.com\ud83d', 'email-invalid'],

@@ -1,6 +1,6 @@
 import { join, LONG_TEXT, type PayloadCase, refused, stored, UUID } from './cases.ts';
 
-/** What only joining reads. */
+/** Signups. */
 export function joins(): PayloadCase[] {
   const modal = '"source":"modal"';
   const jane = '"email":"jane@example.com"';

@@ -6,10 +6,10 @@ import { joins } from './joins.ts';
 
 export type { PayloadCase };
 
-/** Independent of each other: to be sent in any order, each once, to a store that holds none of them. */
+/** Independent of each other: send each once, in any order, to an empty store. */
 export const PAYLOADS: readonly PayloadCase[] = [...bodies(), ...submissions(), ...joins(), ...contacts()];
 
-/** The emails, as such requests; just as independent, also of `PAYLOADS`. */
+/** The same for each email of the corpus. */
 export const EMAILS: readonly PayloadCase[] = [
   ...JOINING_EMAILS.map(([entered, email = entered]) => joinWith(entered, stored({ email, source: 'modal' }))),
   ...REFUSED_EMAILS.map(([entered, reason]) => joinWith(entered, refused(reason))),
