@@ -11,7 +11,8 @@ const DISPLAYED = /^(title|figure|question)$/;
 /** The texts that pages show in the display face. */
 export function displayedTexts(): string[] {
   const steps = landing.howItWorks.steps.map((_, index) => String(index + 1));
-  return [brand.name, ...steps, ...textsIn({ contact, landing, legal, screens, waitlist })];
+  const { drawn, word } = brand.proofMarks;
+  return [brand.name, drawn ? word : '', ...steps, ...textsIn({ contact, landing, legal, screens, waitlist })];
 }
 
 function textsIn(content: object): string[] {

@@ -85,7 +85,7 @@ const Close = styled(Typography)({
 
 /** The product at work: a decision, and five questions to ask about it. */
 export function Answer() {
-  const { label, rows, start, close } = hero.answer;
+  const { label, example, rows, start, close } = hero.answer;
   return (
     <Card as="fieldset" aria-label={label}>
       {rows.map(({ word, question, answer }) => (
@@ -101,7 +101,7 @@ export function Answer() {
         </Choice>
       ))}
       <Close color="textSecondary" variant="body2">
-        {close}
+        {example} · {close}
       </Close>
     </Card>
   );
