@@ -11,7 +11,7 @@ const jane = { email: 'jane@start.example.com', source: 'modal' };
 
 const LARGE = 'x'.repeat(1_000_000);
 
-test('npm start serves the site through hostile requests; Ctrl-C ends every process with code 0; entries survive a restart; nothing outlives npm when it is killed', async () => {
+test('npm start serves through hostile requests; Ctrl-C ends it with code 0; entries survive; nothing outlives a killed npm', async () => {
   const { args, origin } = await freeAddresses();
   const first = npmRun('start', args);
   await first.ready();
@@ -23,7 +23,7 @@ test('npm start serves the site through hostile requests; Ctrl-C ends every proc
   const { hostname, port } = new URL(origin);
   const [answer] = await once(get({ hostname, port, path: '//' }), 'response');
   expect(answer.statusCode).toBe(500);
-  const bodies = Array.from({ length: 40 }, () => fetch(`${origin}/api/joinWaitlist`, { method: 'POST', body: LARGE }));
+  const bodies = Array.from({ length: 16 }, () => fetch(`${origin}/api/joinWaitlist`, { method: 'POST', body: LARGE }));
   for (const { status } of await Promise.all(bodies)) expect(status).toBeGreaterThanOrEqual(400);
   expect((await fetch(origin)).status).toBe(200);
 
@@ -40,7 +40,7 @@ test('npm start serves the site through hostile requests; Ctrl-C ends every proc
   const others = family(second.pid);
   second.npm.kill('SIGKILL');
   await vi.waitFor(() => expect(alive(others)).toEqual([]), { timeout: 10_000 });
-});
+}, 90_000);
 
 test('npm start uses the Firestore of FIRESTORE_EMULATOR_HOST; nothing outlives the stack when it is killed', async () => {
   const firestore = await startFirestore();

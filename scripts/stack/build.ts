@@ -1,8 +1,8 @@
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Progress } from '../cli/progress.ts';
-import { endGroup, spawnGroup } from './processes.ts';
 import { ROOT } from './project.ts';
 
 type Workspace = 'web' | 'functions';
@@ -42,19 +42,13 @@ export function changes(workspace: Workspace, root = ROOT): Map<string, number> 
 
 /** Builds one workspace by its own build script; throws with the script's output if it fails. */
 export async function build(workspace: Workspace, quit: AbortSignal): Promise<void> {
-  quit.throwIfAborted();
-  const child = spawnGroup('npm', ['run', 'build', '--silent', '--workspace', workspace], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
-  const end = () => void endGroup(child);
-  quit.addEventListener('abort', end, { once: true });
-  const [code] = await once(child, 'close');
-  quit.removeEventListener('abort', end);
-  await endGroup(child);
-  quit.throwIfAborted();
-  if (code !== 0) throw new Error(`Building ${workspace} failed:\n${output.trimEnd()}`);
+  const args = ['run', 'build', '--silent', '--workspace', workspace];
+  const options = { cwd: ROOT, signal: quit, shell: process.platform === 'win32' };
+  try {
+    await promisify(execFile)('npm', args, options);
+  } catch (error) {
+    quit.throwIfAborted();
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`Building ${workspace} failed:\n${(stdout + stderr).trimEnd()}`, { cause: error });
+  }
 }

@@ -1,34 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { withExactAssets } from './hostingConfig.ts';
-import type { Request } from './insideEmulators.ts';
 import { LOOPBACK } from './ports.ts';
-import { endGroup, spawnGroup } from './processes.ts';
 import { FIREBASE, ROOT } from './project.ts';
-
-/** Ports for the emulators; the internal ones are for what they have running beside. */
-export interface EmulatorPorts {
-  hosting: number;
-  functions: number;
-  internal: { hub: number; logging: number; eventarc: number; tasks: number };
-}
 
 export interface Emulators {
   readonly pid: number;
-  /** Settles when the emulators end, asked to or not. */
+  /** Resolves when the emulators end, for whatever reason. */
   readonly exited: Promise<void>;
-  /** Takes the functions out of service, or back into it, while Hosting goes on. */
-  functions: { stop(): Promise<void>; start(): Promise<void> };
   stop(): Promise<void>;
 }
 
 interface Options {
   projectId: string;
-  ports: EmulatorPorts;
+  /** A port for each emulator that firebase-tools runs. */
+  ports: Record<'hosting' | 'functions' | 'hub' | 'logging' | 'eventarc' | 'tasks', number>;
   firestoreHost: string;
   inspect: number | undefined;
   /** Gets every line that the emulators print. */
@@ -39,51 +29,51 @@ interface Options {
 
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 const MOST_WORKERS = 8;
+const GRACE_MS = 1_000;
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
 export async function startEmulators(options: Options): Promise<Emulators> {
+  options.quit?.throwIfAborted();
   const folder = runFolder(options.ports);
-  const child = spawnGroup(
-    process.execPath,
-    [
-      ...['--import', INSIDE, FIREBASE, 'emulators:start'],
-      ...['--only', 'functions,hosting', '--project', options.projectId],
-      ...(options.inspect ? ['--inspect-functions', `${options.inspect}`] : []),
-    ],
-    { cwd: folder, env: environment(folder, options.firestoreHost), stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  );
-  const exited = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }));
+  const args = ['emulators:start', '--only', 'functions,hosting', '--project', options.projectId];
+  if (options.inspect) args.push('--inspect-functions', `${options.inspect}`);
+  const child = spawn(process.execPath, ['--import', INSIDE, FIREBASE, ...args], {
+    cwd: folder,
+    env: environment(folder, options.firestoreHost),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Leads a process group: Ctrl-C reaches only us, and killing the group ends every worker.
+    detached: true,
+  });
+  const pid = child.pid as number;
+  const kill = () => killGroup(pid);
+  process.on('exit', kill);
+  const exited = once(child, 'exit').then(() => {
+    process.off('exit', kill);
+    kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const stop = async () => {
+    child.kill('SIGINT');
+    const late = setTimeout(kill, GRACE_MS);
+    await exited;
+    clearTimeout(late);
+  };
   try {
     await ready(child, options);
-    await ask(child, 'survive errors');
   } catch (error) {
-    await endGroup(child);
+    await stop();
     throw error;
   }
-  return {
-    pid: child.pid as number,
-    exited,
-    functions: { stop: () => ask(child, 'stop functions'), start: () => ask(child, 'start functions') },
-    async stop() {
-      await endGroup(child);
-      await exited;
-    },
-  };
+  return { pid, exited, stop };
 }
 
 /** A folder with this run's firebase.json: several stacks can run at once, and the emulators' log files land there. */
-function runFolder(ports: EmulatorPorts): string {
+function runFolder(ports: Options['ports']): string {
   const folder = mkdtempSync(join(tmpdir(), 'stet-stack-'));
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   config.hosting = withExactAssets(config.hosting, join(ROOT, config.hosting.public));
-  const address = (port: number) => ({ host: LOOPBACK, port });
-  config.emulators = {
-    singleProjectMode: true,
-    ui: { enabled: false },
-    hosting: address(ports.hosting),
-    functions: address(ports.functions),
-  };
-  for (const [name, port] of Object.entries(ports.internal)) config.emulators[name] = address(port);
+  config.emulators = { singleProjectMode: true, ui: { enabled: false } };
+  for (const [name, port] of Object.entries(ports)) config.emulators[name] = { host: LOOPBACK, port };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   // The emulators refuse paths outside the folder of firebase.json.
   for (const name of ['web', 'functions', 'node_modules']) {
@@ -111,28 +101,29 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
   };
 }
 
-async function ask(child: ChildProcess, request: Request): Promise<void> {
-  child.send(request);
-  await once(child, 'message');
-}
-
 async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<void> {
-  quit?.throwIfAborted();
   const printed: string[] = [];
   const up = Promise.withResolvers<void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input: input as NodeJS.ReadableStream }).on('line', (line) => {
       printed.push(line);
-      if (printed.length > 20) printed.shift();
       onLine(line);
       if (line.includes('All emulators ready')) up.resolve();
     });
   }
   quit?.addEventListener('abort', () => up.reject(quit.reason), { once: true });
-  child.once('error', up.reject);
   child.once('exit', (code) => {
-    up.reject(new Error(`The Firebase emulators ended with code ${code} while starting:\n${printed.join('\n')}`));
+    const last = printed.slice(-20).join('\n');
+    up.reject(new Error(`The Firebase emulators ended with code ${code} while starting:\n${last}`));
   });
   await up.promise;
+}
+
+function killGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch (error) {
+    // ESRCH: none is left.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

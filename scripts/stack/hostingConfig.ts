@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
 export interface HeaderRule {
   source?: string;
@@ -7,33 +7,16 @@ export interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
-const EVERY_ASSET = '/assets/**';
-
 /**
- * Narrows the rule for `/assets/**` to the files that were built. Hosting applies a rule to the address that was asked
- * for, found or not, and a browser that keeps a "not found" as immutable would miss the file for a year.
+ * Narrows the rule for `/assets/**` to the built files. Hosting applies a rule to every requested address, and a browser
+ * that keeps a "not found" as immutable would miss the file for a year.
  */
 export function withExactAssets<T extends { headers: HeaderRule[] }>(hosting: T, publicFolder: string): T {
-  const files = assets(join(publicFolder, 'assets'));
-  const headers = hosting.headers.flatMap((rule) => {
-    if (rule.source !== EVERY_ASSET) return [rule];
-    return files.length === 0 ? [] : [{ headers: rule.headers, regex: `^/assets/(${files.map(literal).join('|')})$` }];
-  });
+  const folder = join(publicFolder, 'assets');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const regex = `^/assets/(${names.map((name) => name.replaceAll(/[^\w-]/g, '\\$&')).join('|')})$`;
+  const headers = hosting.headers.map((rule) =>
+    rule.source === '/assets/**' ? { headers: rule.headers, regex } : rule,
+  );
   return { ...hosting, headers };
-}
-
-function assets(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
-    .sort();
-}
-
-function literal(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

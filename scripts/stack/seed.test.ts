@@ -22,10 +22,10 @@ async function everything() {
   return (await Promise.all(collections)).flatMap(({ docs }) => docs.map((document) => document.data()));
 }
 
-test('fills in as many entries as were asked for, of people who cannot exist', async () => {
-  await fill(200);
+test('adds the requested number of entries, at addresses that cannot exist', async () => {
+  await fill(100);
   const entries = await everything();
-  expect(entries).toHaveLength(200);
+  expect(entries).toHaveLength(100);
   for (const { email } of entries) expect(email).toMatch(/^[a-z.0-9]+@[a-z]+\.example\.com$/);
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['modal', 'website', undefined]));
 });
@@ -34,16 +34,16 @@ test('spreads them over the last weeks', async () => {
   const days = (await everything()).map(({ createdAt }) => (Date.now() - createdAt.toMillis()) / 86_400_000);
   expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...days)).toBeLessThan(46);
-  expect(new Set(days.map(Math.floor)).size).toBeGreaterThan(30);
+  expect(new Set(days.map(Math.floor)).size).toBeGreaterThan(25);
 });
 
-test('filling in again changes nothing', async () => {
+test('seeding again changes nothing', async () => {
   const before = await everything();
-  await fill(200);
+  await fill(100);
   expect(await everything()).toEqual(before);
 });
 
-test('what comes afterwards has the real time', async () => {
+test('later writes have the real time', async () => {
   await opened.database.doc('things/a').create({});
   const { createTime } = await opened.database.doc('things/a').get();
   expect(Math.abs((createTime?.toMillis() ?? 0) - Date.now())).toBeLessThan(60_000);

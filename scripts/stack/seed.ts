@@ -2,30 +2,44 @@ import { createHash } from 'node:crypto';
 import { joinWaitlist, submitContact } from '../../functions/src/domain/submissions.ts';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { openDatabase } from './database.ts';
-import { person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** What of a stack is needed for it. */
-type Seedable = Pick<Stack, 'firestore' | 'firestoreHost' | 'projectId'>;
+// No two of these lists have lengths with a common divisor, so all combinations occur.
+const FIELDS = words('Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research');
+const ROLES = words('Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor');
+const TEAMS = words('northwind papertrail tinker harbour lumen fieldnotes orchard');
+const MESSAGES = [
+  'Do you keep the reasons behind a decision, or only the decision?',
+  'We are 40 people and growing fast. Could we join the beta as one team?',
+  'Which mail services do you connect to?\nWe use two of them.',
+  'Can answers be limited to the channels someone may read?',
+  'Bonjour ! Est-ce que Stet comprend aussi le français ?',
+];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
-/** Fills in made-up entries of the last weeks, through the same code as visitors' ones. Done again, it changes nothing. */
-export async function seed(stack: Seedable, count: number): Promise<void> {
+/** Adds made-up entries of the last weeks through the visitors' code. Seeding again changes nothing. */
+export async function seed(
+  stack: Pick<Stack, 'firestore' | 'firestoreHost' | 'projectId'>,
+  count: number,
+): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);
   const now = Date.now();
   try {
     for (let n = 0; n < count; n += 1) {
-      // More of them lately than at first, as word gets around.
+      // More of them lately than at first.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
       stack.firestore?.setClock(() => new Date(now - age));
-      const { name, email, message } = person(n);
-      const submissionId = uuid(email);
-      if (n % MESSAGE_EVERY === MESSAGE_EVERY - 1) await submitContact({ name, email, message, submissionId }, store);
-      else await joinWaitlist({ email, source: n % 3 === 0 ? 'website' : 'modal', submissionId }, store);
+      const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
+      const name = `${field} ${role}`;
+      const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
+      const entry = { email, submissionId: uuid(email) };
+      if (n % MESSAGE_EVERY === MESSAGE_EVERY - 1) {
+        await submitContact({ ...entry, name, message: pick(MESSAGES, n) }, store);
+      } else await joinWaitlist({ ...entry, source: n % 3 === 0 ? 'website' : 'modal' }, store);
     }
   } finally {
     stack.firestore?.setClock(undefined);
@@ -33,8 +47,16 @@ export async function seed(stack: Seedable, count: number): Promise<void> {
   }
 }
 
-/** The same id for the same person, so that seeding again repeats submissions instead of adding some. */
+/** One id per email, so that seeding again repeats submissions instead of adding some. */
 function uuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function pick(list: string[], n: number): string {
+  return list[n % list.length] as string;
+}
+
+function words(text: string): string[] {
+  return text.split(' ');
 }

@@ -26,7 +26,6 @@ export interface Stack {
   readonly projectId: string;
   /** Absent when another Firestore emulator is used. */
   readonly firestore: EmbeddedFirestore | undefined;
-  readonly functions: Emulators['functions'];
   readonly emulatorsPid: number;
   /** Rejects if the emulators end without having been asked to. */
   readonly ended: Promise<never>;
@@ -40,8 +39,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const ownFirestore = !process.env.FIRESTORE_EMULATOR_HOST;
   if (options.ports) await requireStackPorts(options.ports);
   const [hosting = 0, callables = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(6);
-  const internal = { hub, logging, eventarc, tasks };
-  const ports = { hosting, functions: callables, ...options.ports, internal };
+  const chosen = { hosting: options.ports?.hosting ?? hosting, functions: options.ports?.functions ?? callables };
+  const ports = { ...chosen, hub, logging, eventarc, tasks };
 
   const firestore = ownFirestore ? await startEmbedded(options) : undefined;
   const firestoreHost = firestore?.host ?? (process.env.FIRESTORE_EMULATOR_HOST as string);
@@ -62,13 +61,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const origin = `http://${LOOPBACK}:${ports.hosting}`;
     const functionsOrigin = `http://${LOOPBACK}:${ports.functions}`;
     await requireFunctions(functionsOrigin);
-    const { pid: emulatorsPid, functions } = emulators;
+    const { pid: emulatorsPid } = emulators;
     const ended = emulators.exited.then<never>(() => {
       throw new Error('The Firebase emulators ended by themselves; what they said last is above.');
     });
     // Nobody may be waiting for it.
     ended.catch(() => {});
-    return { origin, functionsOrigin, firestoreHost, projectId, firestore, functions, emulatorsPid, ended, stop };
+    return { origin, functionsOrigin, firestoreHost, projectId, firestore, emulatorsPid, ended, stop };
   } catch (error) {
     await stop();
     throw error;
