@@ -2,9 +2,12 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import type { FieldName, FormName } from 'functions/contract';
 import { type ComponentProps, useId } from 'react';
 
-export interface FieldProps extends Pick<ComponentProps<'input'>, 'name' | 'type' | 'placeholder' | 'autoComplete'> {
+export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
+  /** A field of the contract: the page sends no others. */
+  name: { [Form in FormName]: FieldName<Form> }[FormName];
   label: string;
   /** Shown below the field and tied to it; the field is valid without one. */
   error?: string | undefined;
