@@ -21,7 +21,7 @@ export function Document({ text, page, style, policy, loader, children }: Docume
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
         {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
         <title>{text.title}</title>
         <meta name="description" content={text.description} />

@@ -4,7 +4,7 @@ import { colorSchemes } from '../src/theme/tokens.ts';
 import { siteUrl } from './machineFiles.ts';
 import { PREVIEW } from './pictures.ts';
 
-/** Icons, manifest and the browser's own colours, which all pages share. */
+/** Icons, manifest, the sheet for paper and the browser's own colours, which all pages share. */
 export function SharedHead() {
   return (
     <>
@@ -19,6 +19,7 @@ export function SharedHead() {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="stylesheet" href="/print.css" media="print" />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { brand } from '../src/content/brand.ts';
 import { pages } from '../src/content/pages.ts';
+import { printStyles } from '../src/theme/print.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 /** The site's public address, without a slash at the end: for canonical links, previews and the sitemap. */
 export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.example';
 
-/** Files for browsers and search engines, by path in the site. */
+/** Files for browsers, printers and search engines, by path in the site. */
 export const machineFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
+  'print.css': () => printStyles,
   'sitemap.xml': sitemap,
   'robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
 };

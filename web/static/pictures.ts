@@ -94,8 +94,8 @@ function drawLine(pen: Pen, line: Word[], size: number, y: number): string {
 function stroke(x: number, y: number, width: number, size: number): string {
   const { side, above, below, slant, pool } = STROKE;
   const [left, right] = [x - side * size, x + width + side * size];
-  const top = y - (Number.parseFloat(displayFace.ascent) / 100 + above) * size;
-  const bottom = y + (Number.parseFloat(displayFace.descent) / 100 + below) * size;
+  const top = y - (displayFace.ascent + above) * size;
+  const bottom = y + (displayFace.descent + below) * size;
   const ink = `ink-${Math.round(y)}`;
   const stop = (offset: number, color: string) => `<stop offset="${offset}" stop-color="${color}"/>`;
   const pooled = (pool * size) / (right - left);

@@ -69,5 +69,5 @@ export async function fontFace(texts: string[]): Promise<string> {
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
   const { family, weight, ascent, descent } = displayFace;
-  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent};descent-override:${descent};src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
+  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }

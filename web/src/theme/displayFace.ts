@@ -7,7 +7,7 @@ export const displayFace = {
   /** Where a variable font is pinned. */
   axes: { opsz: 72, wght: 500 },
   weight: 500,
-  /** The space above and below the baseline, tighter than the font's own. */
-  ascent: '74%',
-  descent: '24%',
+  /** The space above and below the baseline in ems, tighter than the font's own. */
+  ascent: 0.74,
+  descent: 0.24,
 } as const;

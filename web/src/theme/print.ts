@@ -1,0 +1,15 @@
+/** The sheet for paper: black on white, nothing fixed, marks as a rule under the text. A file of its own, which blocks no paint. */
+export const printStyles = `
+@page{margin:16mm}
+*,::before,::after{background:none!important;color:#000!important;border-color:#000!important;animation:none!important}
+html{background:#fff;color-scheme:light}
+nav,dialog,button,[popover],a[href="#main"],.MuiAlert-root{display:none!important}
+header{position:static!important;border:0!important}
+main{min-height:0!important;padding-top:0!important}
+.MuiContainer-root{max-width:none!important;padding-inline:0!important}
+section,footer{padding-block:8mm!important}
+footer svg{max-height:16mm!important}
+h1,h2,h3,figcaption{break-after:avoid}
+li,figure,fieldset{break-inside:avoid}
+mark,:checked~* b{border-bottom:2px solid}
+`.trim();
