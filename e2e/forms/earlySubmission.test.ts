@@ -92,15 +92,37 @@ describe('a visitor who submits before the code has arrived', () => {
     await expectLogged(complaints, 'Joining the waitlist failed');
   });
 
-  test('sends a message once, and it is kept as entered', async ({ page, entries }) => {
+  test('sends exactly the fields of a message once, as entered, whatever fields an extension has added', async ({
+    page,
+    entries,
+    complaints,
+  }) => {
     const calls = callsOf(page);
     const finish = await arriveEarly(page, '/contact');
-    const email = uniqueEmail('writer');
-    await sendMessage(page, { name: ' Jane', email, message: 'Hello\nthere ' });
+    await page
+      .getByRole('main')
+      .getByRole('form')
+      .evaluate((form) => {
+        for (const name of ['toString', 'id', 'action', 'reset', 'company']) {
+          const field = document.createElement('input');
+          Object.assign(field, { name, required: true, hidden: true });
+          form.prepend(field);
+          form.querySelector('fieldset')?.append(field.cloneNode());
+        }
+      });
+    const entered = { name: ' Jane', email: uniqueEmail('writer'), message: 'Hello\nthere ' };
+    await sendMessage(page, entered);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
+    await expect(fieldOf(page, 'Message')).toBeDisabled();
     await finish();
     await expectSent(page);
-    expect(await entries.messages(email)).toMatchObject([{ name: ' Jane', message: 'Hello\nthere ' }]);
-    expect(calls).toHaveLength(1);
+    await expect(fieldOf(page, 'Message')).toHaveValue('');
+    expect(await entries.messages(entered.email)).toMatchObject([{ name: ' Jane', message: 'Hello\nthere ' }]);
+    const data = { ...entered, submissionId: expect.any(String) };
+    expect(calls).toEqual([{ path: '/api/submitContact', data }]);
+    // React renders the changed page again.
+    await expectLogged(complaints, 'Minified React error #418');
   });
 
   test('§5 sees what is missing in the contact form', async ({ page }) => {

@@ -85,7 +85,7 @@ test('§9 scrolls to a section 100 ms after the page has changed', async ({ page
   expect(await scrolled(page)).toBeGreaterThan(0);
 });
 
-test('back closes the dialog', async ({ page }) => {
+test('back closes the dialog and leaves the focus on the content', async ({ page }) => {
   await visit(page, '/');
   await footerLink(page, 'Contact').click();
   await expect(heading(page)).toHaveText('Contact');
@@ -94,6 +94,7 @@ test('back closes the dialog', async ({ page }) => {
   await page.goBack();
   await expect(heading(page)).not.toHaveText('Contact');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('§7 requests nothing again when the window gets the focus back', async ({ page }) => {

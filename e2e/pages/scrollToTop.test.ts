@@ -15,7 +15,9 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
     await expect(button(page)).toBeHidden();
   });
 
-  test('jumps to the top where the visitor wants no motion, and is gone', async ({ shared }) => {
+  test('jumps to the top where the visitor wants no motion, goes away and leaves the focus on the content', async ({
+    shared,
+  }) => {
     const { page } = await shared('/', device);
     await scrollTo(page, 2000);
     await expect(button(page)).toBeVisible();
@@ -24,6 +26,7 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect.poll(() => passed.jsonValue()).toEqual([0]);
     await expect(button(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   test('§2 scrolls smoothly', async ({ shared }) => {

@@ -165,7 +165,7 @@ describe('the code that sends', () => {
     await context.setOffline(true);
     await join(form, email);
     release();
-    const notice = form.getByRole('alert');
+    const notice = form.getByRole('status');
     await expect(notice).toHaveText('This could not be sent. Please check your connection and try again.');
     await expect(page).toHaveURL('/');
     await expect(emailOf(form)).toHaveValue(email);

@@ -39,10 +39,10 @@ export function useNavigation() {
     }
     const changedPage = previousPath.current !== pathname;
     previousPath.current = pathname;
+    // Natively and at once: a dialog that closes later would take the focus back to its opener.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
     if (changedPage) {
-      // Natively and at once: a dialog that closes later would take the focus back to its opener.
-      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-      document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
       document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
     }

@@ -17,7 +17,7 @@ export function FormNotices() {
         <PageLink to="/privacy">{link}</PageLink>
         {after}
       </Typography>
-      <output role="alert" hidden suppressHydrationWarning>
+      <output hidden suppressHydrationWarning>
         {formNotices.unsent}
       </output>
     </>

@@ -15,18 +15,17 @@ function hide(element: HTMLElement) {
 }
 
 /**
- * Keeps a modal `<dialog>` or popover and its owner of one mind. The visitor opens and closes it natively, perhaps
- * before React is there, and `setOpen` hears of it; a changed `open` shows or hides it.
+ * Keeps a modal `<dialog>` or popover and its parent in agreement: `open` shows or hides it, and `setOpen` follows what
+ * the visitor does natively, also before hydration.
  */
 export function useTopLayer<E extends HTMLElement>(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<E>(null);
-  const wanted = useRef(open);
+  const isNew = useRef(true);
 
   useEffect(() => {
     const element = ref.current as E;
     const follow = () => setOpen(isOpen(element));
-    follow();
-    // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute tells.
+    // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
     const attributes = new MutationObserver(follow);
     attributes.observe(element, { attributeFilter: ['open'] });
     element.addEventListener('toggle', follow);
@@ -36,13 +35,13 @@ export function useTopLayer<E extends HTMLElement>(open: boolean, setOpen: (open
     };
   }, [setOpen]);
 
-  // Only a change is an order: the first value must not close what the visitor opened before.
   useEffect(() => {
-    if (wanted.current === open) return;
-    wanted.current = open;
     const element = ref.current as E;
-    if (isOpen(element) !== open) (open ? show : hide)(element);
-  }, [open]);
+    const wasOpenedEarly = isNew.current && isOpen(element);
+    isNew.current = false;
+    if (wasOpenedEarly) setOpen(true);
+    else if (isOpen(element) !== open) (open ? show : hide)(element);
+  }, [open, setOpen]);
 
   return ref;
 }

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { build, type Rolldown } from 'vite';
+import { ROOT } from '../../scripts/stack/project.ts';
+import { expect, test } from '../support/visitor.ts';
+
+/** Bundles a page whose parent component holds the dialog's state. */
+async function bundle(): Promise<string> {
+  const root = join(ROOT, 'web');
+  const [result] = (await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      copyPublicDir: false,
+      lib: { entry: 'test/dialogParent.tsx', formats: ['iife'], name: 'parent' },
+    },
+    define: { 'process.env.NODE_ENV': '"development"' },
+  })) as Rolldown.RolldownOutput[];
+  return (result as Rolldown.RolldownOutput).output[0].code;
+}
+
+async function openParent(page: Page, code: string) {
+  await page.route('**/parent', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Parent</title><div id="root"></div>` }),
+  );
+  await page.goto('/parent');
+  await page.addScriptTag({ content: code });
+}
+
+test('§2 the parent opens and closes the dialog, and follows the visitor who closes it', async ({ page }) => {
+  await openParent(page, await bundle());
+  const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
+  const state = page.locator('h1');
+  const set = (open: boolean) =>
+    page.evaluate((value) => (window as unknown as { setDialog(open: boolean): void }).setDialog(value), open);
+  await expect(dialog).toBeVisible();
+  await set(false);
+  await expect(dialog).toBeHidden();
+  await set(true);
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(state).toHaveText('closed');
+  await set(true);
+  await expect(dialog).toBeVisible();
+});
