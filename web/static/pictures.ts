@@ -14,13 +14,14 @@ export interface Pen {
 }
 
 const { text: ink, background, marker } = colorSchemes.light.palette;
+const { drawn } = brand.proofMarks;
 
 /** The icon, 32 units wide: the name's initial over three of the editor's dots, on the marker's colour. */
 export function icon(pen: Pen): string {
   const [initial = ''] = brand.name;
   const size = Math.min(27, (27 * 24) / pen.width(initial, 27));
-  const dots = [11, 16, 21].map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><g fill="${marker.contrastText}">${pen.draw(initial, size, 16 - pen.width(initial, size) / 2, 21.5)}${dots}</g></svg>`;
+  const dots = drawn ? [11, 16, 21].map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join('') : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><g fill="${marker.contrastText}">${pen.draw(initial, size, 16 - pen.width(initial, size) / 2, drawn ? 21.5 : 25.5)}${dots}</g></svg>`;
 }
 
 const MARGIN = 80;
@@ -28,10 +29,10 @@ const MARGIN = 80;
 /** The card that link previews show: the hero's headline with its marker stroke, name above, tagline below. */
 export function preview(pen: Pen, title = hero.title): string {
   const { width, height } = PREVIEW;
-  const nameWidth = pen.width(brand.name, 60);
+  const dots = `<path d="M${MARGIN + 6} 122h${pen.width(brand.name, 60)}" stroke="${ink.primary}" stroke-width="6" stroke-dasharray="0 24" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="${ink.primary}">
 <path fill="${background.default}" d="M0 0h${width}v${height}H0z"/>
-${pen.draw(brand.name, 60, MARGIN, 110)}<path d="M${MARGIN + 6} 122h${nameWidth}" stroke="${ink.primary}" stroke-width="6" stroke-dasharray="0 24" stroke-linecap="round"/>
+${pen.draw(brand.name, 60, MARGIN, 110)}${drawn ? dots : ''}
 ${headline(pen, title)}
 <g fill="${ink.secondary}">${pen.draw(brand.tagline, 38, MARGIN, 566)}</g>
 </svg>`;

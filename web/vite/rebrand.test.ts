@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WEB } from './paths.ts';
 
 /** Builds a copy of the site with another brand, and returns its folder and what the build printed. */
-async function rebrand(brand: Record<string, string>, headline: string[]) {
+async function rebrand(brand: Record<string, string | boolean>, headline: string[]) {
   const root = await mkdtemp(join(tmpdir(), 'rebrand-'));
   const web = join(root, 'web');
   const isSource = (path: string) => !/\/web\/(dist|dist-server|node_modules)(\/|$)/.test(path);
@@ -16,7 +16,7 @@ async function rebrand(brand: Record<string, string>, headline: string[]) {
   await symlink(join(WEB, '../node_modules'), join(root, 'node_modules'));
   await edit(join(web, 'src/content/brand.ts'), (source) =>
     Object.entries(brand).reduce((text, [key, value]) => {
-      const edited = text.replace(new RegExp(`(\\b${key}: )'[^']*'`), `$1'${value}'`);
+      const edited = text.replace(new RegExp(`(\\b${key}: )('[^']*'|true)`), `$1${JSON.stringify(value)}`);
       if (edited === text) throw new Error(`brand.ts has no ${key}.`);
       return edited;
     }, source),
@@ -48,7 +48,7 @@ beforeAll(async () => {
       'already decided all this',
       ' last week.',
     ]),
-    rebrand({ name: 'Wit' }, ['Everything was ', 'decided', '.']),
+    rebrand({ name: 'Wit', drawn: false }, ['Everything was ', 'decided', '.']),
   ]);
 }, 120_000);
 afterAll(() => Promise.all(sites.map(({ root }) => rm(root, { recursive: true }))));
@@ -69,6 +69,13 @@ test('a letter that the display face lacks is named, and the site is built with 
 test('a marker of one word or of four stands in the headline', async () => {
   expect(await page(0)).toMatch(/Чужие <mark[^>]*>already decided all this/);
   expect(await page(1)).toMatch(/Everything was <mark[^>]*>decided/);
+});
+
+test('proof marks can be left out', async () => {
+  const marks = /data-word|data-again|stroke-dasharray/;
+  expect(await page(0)).toMatch(marks);
+  expect(await page(1)).not.toMatch(marks);
+  expect(await readFile(join(sites[1]?.dist ?? '', 'icon.svg'), 'utf8')).not.toContain('circle');
 });
 
 test('another name is drawn as wordmark, icon and preview card', async () => {

@@ -31,13 +31,15 @@ export function Wordmark({ height, className }: { height?: number; className?: s
       >
         {brand.name}
       </text>
-      <path
-        d={`M2 38h${4 * GAP + 1}`}
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeDasharray={`0 ${GAP}`}
-        strokeLinecap="round"
-      />
+      {brand.proofMarks.drawn && (
+        <path
+          d={`M2 38h${4 * GAP + 1}`}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray={`0 ${GAP}`}
+          strokeLinecap="round"
+        />
+      )}
     </svg>
   );
 }
