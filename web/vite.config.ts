@@ -4,13 +4,12 @@ import { brand } from './src/content/brand.ts';
 import { devServer } from './vite/devServer.ts';
 import { widthOf } from './vite/font.ts';
 import { readableNames } from './vite/readableNames.ts';
-import { shortNames } from './vite/shortNames.ts';
 
 /** Where `npm run dev` has the callables. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [readableNames(), shortNames(), react(), devServer()],
+  plugins: [readableNames(), react(), devServer()],
   appType: 'custom',
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
