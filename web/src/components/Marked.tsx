@@ -1,18 +1,13 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { Marked as MarkedText } from '../content/landing.ts';
 import { palette, strokeStyles } from '../theme/index.ts';
 
-const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
-
 const Mark = styled('mark')({
-  ...strokeStyles(palette),
-  '@media (prefers-reduced-motion: no-preference)': {
-    animation: `${draw} 600ms ease-out`,
-    // Below the fold it follows the scroll. Half drawn it would be unreadable on the night's ink.
-    '@media (prefers-color-scheme: light)': {
-      '@supports (animation-timeline: view())': {
-        'section &': { animationDuration: 'auto', animationTimeline: 'view()', animationRange: 'entry 60% cover 30%' },
-      },
+  ...strokeStyles(palette, 600),
+  // Below the fold the stroke follows the scroll; half drawn it would be unreadable on the night's ink.
+  '@supports (animation-timeline: view())': {
+    '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
+      'section &': { animationDuration: 'auto', animationTimeline: 'view()', animationRange: 'entry 60% cover 30%' },
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { Palette } from '@mui/material/styles';
+import { keyframes, type Palette } from '@mui/material/styles';
 
 /** The marker stroke in ems of the text it covers: a slanted chisel tip that leaves more ink at both ends. */
 export const STROKE = { side: 0.12, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
@@ -8,8 +8,11 @@ const ANGLE = '96.5deg';
 
 const { side, above, below, slant, pool } = STROKE;
 
-/** The stroke behind a run of text: every line gets its own. Change `backgroundSize` to draw it. */
-export function strokeStyles({ marker }: Pick<Palette, 'marker'>) {
+/** Until the stroke is there, the text keeps the colour of the text around it. */
+const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
+
+/** The stroke behind a run of text: every line gets its own. It draws itself when it appears. */
+export function strokeStyles({ marker }: Pick<Palette, 'marker'>, milliseconds: number) {
   return {
     padding: `${above}em ${side}em ${below}em`,
     margin: `0 -${side}em`,
@@ -17,6 +20,7 @@ export function strokeStyles({ marker }: Pick<Palette, 'marker'>) {
     color: marker.contrastText,
     boxDecorationBreak: 'clone',
     WebkitBoxDecorationBreak: 'clone',
+    '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
   } as const;
 }

@@ -38,7 +38,6 @@ const EndMark = styled(Wordmark)({
   width: '100%',
   maxHeight: '50vh',
   marginTop: space(5),
-  overflow: 'visible',
 });
 
 export function Footer() {

@@ -73,11 +73,14 @@ const Word = styled('span')({
 
 const Stroke = styled('b')({
   fontWeight: 'inherit',
-  '@media (prefers-reduced-motion: no-preference)': { transition: 'background-size 250ms' },
-  'input:checked ~ * &': strokeStyles(palette),
+  'input:checked ~ * &': strokeStyles(palette, 250),
 });
 
 const Close = styled(Typography)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(2),
   gridColumn: '1/-1',
   paddingTop: space(1.5),
   borderTop: `1px solid ${palette.divider}`,
@@ -101,7 +104,7 @@ export function Answer() {
         </Choice>
       ))}
       <Close color="textSecondary" variant="body2">
-        {example} · {close}
+        <span>{close}</span> <span>{example}</span>
       </Close>
     </Card>
   );

@@ -22,11 +22,10 @@ const Figure = styled('strong')({
   display: 'block',
   fontFamily: typography.h1.fontFamily,
   fontWeight: typography.h1.fontWeight,
-  // The widest figure fits into the narrowest screen, however large the text.
+  // The widest figure fits on one line of the narrowest screen, however large the text.
   fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
   // Past the side bearing, to stand at the rule's end.
   textIndent: '-.05em',
-  whiteSpace: 'nowrap',
   lineHeight: 1.1,
   letterSpacing: '-.03em',
   'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },

@@ -25,13 +25,18 @@ const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.bo
 
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(1.5) });
 
-const Entry = styled('li')({ padding: `${space(0.75)} ${space(2)} ${space(0.75)} 0` });
+/** Further lines begin below the first one's text. */
+const Entry = styled('li')({
+  padding: `${space(0.75)} ${space(2)} ${space(0.75)} ${space(3.5)}`,
+  textIndent: `-${space(3.5)}`,
+});
 
 /** Part of the text's line, so that the line keeps the text's baseline. */
 const Sign = styled(Icon)({ display: 'inline-block', verticalAlign: '-.3em', marginInlineEnd: space(1) });
 
 const Tile = styled(Entry)({
   padding: `${space(1.75)} ${space(2)}`,
+  textIndent: 0,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
   '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },
