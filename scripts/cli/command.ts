@@ -16,19 +16,15 @@ export function command(usage: string, description: string): Command {
 }
 
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
-export async function execute(
-  program: Command,
-  args: string[],
-  quit: AbortSignal,
-  explain: (error: unknown) => string = explanation,
-): Promise<number> {
+export async function execute(program: Command, args: string[], quit: AbortSignal): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
     if (quit.aborted) return INTERRUPTED;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
-    program.configureOutput().writeErr?.(`${styleText('red', '✗')} ${explain(error)}\n`);
+    const message = error instanceof Error ? error.message : String(error);
+    program.configureOutput().writeErr?.(`${styleText('red', '✗')} ${message}\n`);
     return FAILED;
   }
 }
@@ -49,8 +45,4 @@ function usageError(message: string): string {
     .trim()
     .replaceAll('\n', ' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}: see --help.`;
-}
-
-function explanation(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

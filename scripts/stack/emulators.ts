@@ -24,7 +24,7 @@ interface Options {
   /** Gets every line that the emulators print. */
   onLine: (line: string) => void;
   /** Gives up starting when it fires. */
-  quit?: AbortSignal;
+  quit: AbortSignal | undefined;
 }
 
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');

@@ -17,6 +17,11 @@ export interface EmbeddedFirestore {
   stop(): void;
 }
 
+interface Options {
+  port?: number;
+  journal?: string | undefined;
+}
+
 /** The part of gRPC's server that is used here. */
 interface GrpcServer {
   bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void;
@@ -41,7 +46,7 @@ FirestoreStateCollection.prototype.getDocument = function (name) {
 };
 
 /** Starts it on 127.0.0.1, on a free port unless one is given; with a journal file, entries survive a restart. */
-export async function startFirestore(options: { port?: number; journal?: string } = {}): Promise<EmbeddedFirestore> {
+export async function startFirestore(options: Options = {}): Promise<EmbeddedFirestore> {
   const server = new FirestoreServer();
   const grpc = (server as unknown as { server: GrpcServer }).server;
   let port = options.port ?? 0;

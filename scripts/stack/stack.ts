@@ -15,7 +15,7 @@ export interface StackOptions {
   /** Gets every line that the emulators and functions print. */
   onLine?: (line: string) => void;
   /** Gives up starting when it fires. */
-  quit?: AbortSignal;
+  quit?: AbortSignal | undefined;
 }
 
 export interface Stack {
@@ -27,47 +27,41 @@ export interface Stack {
   /** Absent when another Firestore emulator is used. */
   readonly firestore: EmbeddedFirestore | undefined;
   readonly emulatorsPid: number;
-  /** Rejects if the emulators end without having been asked to. */
+  /** Rejects if the emulators end by themselves. */
   readonly ended: Promise<never>;
-  /** Ends every process that was started. */
+  /** Ends every process of the stack. */
   stop(): Promise<void>;
 }
 
-/** Starts Firestore, the functions and the hosting of what was built, and resolves when the site answers. */
+/** Starts Firestore, and the functions and Hosting on the last build; resolves when they answer. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const projectId = options.projectId ?? defaultProject();
-  const ownFirestore = !process.env.FIRESTORE_EMULATOR_HOST;
+  const { projectId = defaultProject(), onLine = () => {}, persist, inspect, quit } = options;
   if (options.ports) await requireStackPorts(options.ports);
-  const [hosting = 0, callables = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(6);
-  const chosen = { hosting: options.ports?.hosting ?? hosting, functions: options.ports?.functions ?? callables };
-  const ports = { ...chosen, hub, logging, eventarc, tasks };
-
-  const firestore = ownFirestore ? await startEmbedded(options) : undefined;
-  const firestoreHost = firestore?.host ?? (process.env.FIRESTORE_EMULATOR_HOST as string);
+  const [hosting = 0, functions = 0, firestore = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(7);
+  const { firestore: port, ...ports } = { hosting, functions, firestore, ...options.ports };
+  // One file a port: two stacks can't write into the same one.
+  const journal = persist ? join(ROOT, '.local', `firestore-${port}.log`) : undefined;
+  const other = process.env.FIRESTORE_EMULATOR_HOST;
+  const embedded = other ? undefined : await startFirestore({ port, journal });
+  const firestoreHost = other || `${LOOPBACK}:${port}`;
   let emulators: Emulators | undefined;
   const stop = async () => {
     await emulators?.stop();
-    firestore?.stop();
+    embedded?.stop();
   };
   try {
-    emulators = await startEmulators({
-      projectId,
-      ports,
-      firestoreHost,
-      inspect: options.inspect,
-      onLine: options.onLine ?? (() => {}),
-      ...(options.quit && { quit: options.quit }),
-    });
+    const all = { ...ports, hub, logging, eventarc, tasks };
+    emulators = await startEmulators({ projectId, ports: all, firestoreHost, inspect, onLine, quit });
     const origin = `http://${LOOPBACK}:${ports.hosting}`;
     const functionsOrigin = `http://${LOOPBACK}:${ports.functions}`;
     await requireFunctions(functionsOrigin);
-    const { pid: emulatorsPid } = emulators;
     const ended = emulators.exited.then<never>(() => {
-      throw new Error('The Firebase emulators ended by themselves; what they said last is above.');
+      throw new Error('The Firebase emulators ended by themselves; their last output is above.');
     });
-    // Nobody may be waiting for it.
+    // Node ends on a rejection without a listener.
     ended.catch(() => {});
-    return { origin, functionsOrigin, firestoreHost, projectId, firestore, emulatorsPid, ended, stop };
+    const addresses = { origin, functionsOrigin, firestoreHost, projectId };
+    return { ...addresses, firestore: embedded, emulatorsPid: emulators.pid, ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -84,19 +78,12 @@ export async function requireStackPorts(ports: NonNullable<StackOptions['ports']
   if (!process.env.FIRESTORE_EMULATOR_HOST) await requireFreePort(ports.firestore, 'Firestore', '--firestore-port');
 }
 
-function startEmbedded({ ports, persist }: StackOptions): Promise<EmbeddedFirestore> {
-  return startFirestore({
-    ...(ports && { port: ports.firestore }),
-    // One file a port: two stacks can't write into the same one.
-    ...(persist && { journal: join(ROOT, '.local', `firestore-${ports?.firestore ?? 0}.log`) }),
-  });
-}
-
 /** The emulators call themselves ready even if no function could be loaded. */
 async function requireFunctions(functionsOrigin: string): Promise<void> {
   const response = await fetch(`${functionsOrigin}/backends`);
   const { backends } = (await response.json()) as { backends: { functionTriggers: { entryPoint: string }[] }[] };
   const loaded = backends.flatMap((backend) => backend.functionTriggers.map((trigger) => trigger.entryPoint));
   const missing = ['joinWaitlist', 'submitContact'].filter((name) => !loaded.includes(name));
-  if (missing.length > 0) throw new Error(`The functions emulator could not load ${missing.join(' and ')}.`);
+  if (missing.length > 0)
+    throw new Error(`The functions emulator could not load ${missing.join(' and ')}: run npm run build.`);
 }
