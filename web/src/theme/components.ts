@@ -26,7 +26,8 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 /** The look of MUI's components: what is pressed, filled in or announced. */
 export const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    // Without the second, a touch renders the button for a ripple that isn't drawn.
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         touchAction: 'manipulation',
@@ -78,7 +79,8 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { textUnderlineOffset: '.2em', textDecorationColor: 'currentcolor' } },
   },
   MuiFormControl: {
-    defaultProps: { fullWidth: true },
+    // CSS shows the focus, before hydration too: no render for it.
+    defaultProps: { fullWidth: true, focused: false },
   },
   MuiFormLabel: {
     styleOverrides: {

@@ -28,6 +28,32 @@ const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1)
 
 const Corner = styled('div')({ position: 'absolute', top: space(2), right: space(2), [SHORT]: { top: space(1) } });
 
+const TITLE_ID = `${DIALOG_ID}-title`;
+
+/** Outside the component, so that React skips it when the dialog opens: the visitor waits for that. */
+const contents = (
+  <>
+    <Wordmark height={30} />
+    <Intro>
+      <Title id={TITLE_ID} variant="h2">
+        {waitlist.title}
+      </Title>
+      <Copy color="textSecondary">{waitlist.copy}</Copy>
+    </Intro>
+    <WaitlistBenefits />
+    <Form>
+      <WaitlistForm source="modal" />
+    </Form>
+    {/* Last, so that the focus starts at the email. */}
+    <Corner>
+      <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+        <Icon name="close" />
+      </IconButton>
+    </Corner>
+    <Toaster inDialog />
+  </>
+);
+
 interface WaitlistDialogProps {
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -36,27 +62,9 @@ interface WaitlistDialogProps {
 /** A native modal: Escape, the focus trap and the return of the focus are the platform's. */
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useTopLayer<HTMLDialogElement>(open, setOpen);
-  const titleId = `${DIALOG_ID}-title`;
   return (
-    <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={titleId} suppressHydrationWarning>
-      <Wordmark height={30} />
-      <Intro>
-        <Title id={titleId} variant="h2">
-          {waitlist.title}
-        </Title>
-        <Copy color="textSecondary">{waitlist.copy}</Copy>
-      </Intro>
-      <WaitlistBenefits />
-      <Form>
-        <WaitlistForm source="modal" />
-      </Form>
-      {/* Last, so that the focus starts at the email. */}
-      <Corner>
-        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-          <Icon name="close" />
-        </IconButton>
-      </Corner>
-      <Toaster inDialog />
+    <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} suppressHydrationWarning>
+      {contents}
     </Dialog>
   );
 }
