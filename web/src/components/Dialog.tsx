@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { breakpoints, palette, RADIUS, SHORT, space } from '../theme/index.ts';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { RADIUS, SHORT, space } from '../theme/tokens.ts';
 
 /**
  * A native modal `<dialog>`: it opens before hydration, and MUI's costs a round trip. Emotion would drop `closedby`,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Marked as MarkedText } from '../content/landing.ts';
-import { palette, strokeStyles } from '../theme/index.ts';
+import { strokeStyles } from '../theme/stroke.ts';
+import { palette } from '../theme/theme.ts';
 
 const Mark = styled('mark')({
   ...strokeStyles(palette, 600),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { brand } from '../content/brand.ts';
-import { palette, typography } from '../theme/index.ts';
+import { palette, typography } from '../theme/theme.ts';
 
 const { drawn, word } = brand.proofMarks;
 

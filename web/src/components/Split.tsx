@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { breakpoints, space } from '../theme/index.ts';
+import { breakpoints } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
 
 /** Text, and the thing itself: beside it on a desk, below it on a phone. */
 export const Split = styled('div')({

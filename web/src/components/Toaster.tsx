@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
-import { HEADER_HEIGHT, space } from '../theme/index.ts';
+import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 const Stack = styled('div')({

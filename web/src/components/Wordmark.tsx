@@ -1,5 +1,5 @@
 import { brand } from '../content/brand.ts';
-import { typography } from '../theme/index.ts';
+import { typography } from '../theme/theme.ts';
 
 /** In the picture's units. */
 const SIZE = 40;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Split } from '../components/Split.tsx';
-import { space } from '../theme/index.ts';
+import { space } from '../theme/tokens.ts';
 
 const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` }) as typeof Container;
 

@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
-import { palette, space } from '../theme/index.ts';
+import { palette } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
 import { Article } from './Article.tsx';
 
 /** The visitor's year, which prerendered HTML can't know: it starts with the build's. */

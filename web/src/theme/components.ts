@@ -19,8 +19,6 @@ declare module '@mui/material/Alert' {
   }
 }
 
-const body2 = { fontSize: '0.9375rem', lineHeight: 1.5 };
-
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 /** The look of MUI's components: what is pressed, filled in or announced. */
@@ -84,9 +82,9 @@ export const components: CssVarsThemeOptions['components'] = {
   },
   MuiFormLabel: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { vars, typography } }) => ({
         marginBottom: space(0.75),
-        fontSize: body2.fontSize,
+        fontSize: typography.body2.fontSize,
         fontWeight: 600,
         lineHeight: 1.6,
         '&,&.Mui-focused,&.Mui-error': { color: vars.palette.text.primary },
@@ -123,7 +121,9 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { ...body2, margin: `${space(0.75)} 0 0` } },
+    styleOverrides: {
+      root: ({ theme: { typography } }) => ({ ...typography.body2, margin: `${space(0.75)} 0 0` }),
+    },
   },
   MuiAlert: {
     // The toaster's live regions announce. A variant of its own takes no colour from MUI's alert palette, whose variables aren't in the page.

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography';
 import { copyright } from '../../content/brand.ts';
 import { footer } from '../../content/navigation.ts';
 import { owner } from '../../content/owner.ts';
-import { palette, space, typography } from '../../theme/index.ts';
+import { palette, typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
 

@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { navigation } from '../../content/navigation.ts';
-import { breakpoints, palette, space } from '../../theme/index.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 
 /** Scrolled further than this, in CSS pixels, the button shows. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../../content/waitlist.ts';
-import { palette, SHORT, space, typography } from '../../theme/index.ts';
+import { palette, typography } from '../../theme/theme.ts';
+import { SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 
 /** One below the other, or in rows where height is short. */

@@ -3,7 +3,7 @@ import { apiPath, type Source } from 'functions/contract';
 import { toastTexts } from '../../content/toasts.ts';
 import { waitlist } from '../../content/waitlist.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
-import { breakpoints } from '../../theme/index.ts';
+import { breakpoints } from '../../theme/theme.ts';
 import { Field } from '../Field.tsx';
 import { Fields } from '../Fields.tsx';
 import { FormNotices } from '../FormNotices.tsx';

@@ -8,7 +8,7 @@ import { useFlaws } from '../../components/useFlaws.ts';
 import { contact } from '../../content/contact.ts';
 import type { Flaw } from '../../forms/outcome.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
-import { space } from '../../theme/index.ts';
+import { space } from '../../theme/tokens.ts';
 
 type ContactFlaw = FlawOf<'submitContact'>;
 

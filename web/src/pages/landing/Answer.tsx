@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { hero } from '../../content/landing.ts';
-import { breakpoints, palette, space, strokeStyles, typography } from '../../theme/index.ts';
+import { strokeStyles } from '../../theme/stroke.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Sheet } from './Sheet.tsx';
 
 /** From the card's edge to the answer's word. */

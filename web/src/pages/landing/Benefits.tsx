@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, space, typography } from '../../theme/index.ts';
+import { breakpoints, typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 /** The first figure takes the whole width, the others share the next row. */

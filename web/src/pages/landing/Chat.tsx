@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Marked } from '../../components/Marked.tsx';
 import { Stet } from '../../components/ProofMarks.tsx';
 import { type Marked as MarkedText, solution } from '../../content/landing.ts';
-import { palette, space, typography } from '../../theme/index.ts';
+import { palette, typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Sheet } from './Sheet.tsx';
 
 const Caption = styled('figcaption')({

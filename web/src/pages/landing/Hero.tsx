@@ -7,7 +7,8 @@ import { Split } from '../../components/Split.tsx';
 import { opensDialog } from '../../components/waitlist/dialogButton.ts';
 import { hero } from '../../content/landing.ts';
 import { waitlist } from '../../content/waitlist.ts';
-import { space, typography } from '../../theme/index.ts';
+import { typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Answer } from './Answer.tsx';
 
 const Opening = styled(Container)({

@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, palette, space, typography } from '../../theme/index.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 const NUMBER = space(5);

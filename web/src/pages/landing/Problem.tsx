@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { Split } from '../../components/Split.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette, space } from '../../theme/index.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 const Pains = styled('ul')({ borderBottom: `1px solid ${palette.divider}` });

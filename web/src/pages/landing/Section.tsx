@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Split } from '../../components/Split.tsx';
-import { palette, space } from '../../theme/index.ts';
+import { palette } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 
 const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
   {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { palette, RADIUS } from '../../theme/index.ts';
+import { palette } from '../../theme/theme.ts';
+import { RADIUS } from '../../theme/tokens.ts';
 
 /** A framed piece of paper: where the product is shown at work. */
 export const Sheet = styled('figure')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { solution } from '../../content/landing.ts';
-import { space } from '../../theme/index.ts';
+import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { Section } from './Section.tsx';
 

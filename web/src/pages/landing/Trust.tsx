@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, RADIUS, space, typography } from '../../theme/index.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { RADIUS, space } from '../../theme/tokens.ts';
 
 const Strip = styled('section')({
   paddingBlock: space(8),

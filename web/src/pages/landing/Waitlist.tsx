@@ -3,7 +3,8 @@ import Typography from '@mui/material/Typography';
 import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import { waitlist } from '../../content/waitlist.ts';
-import { breakpoints, space } from '../../theme/index.ts';
+import { breakpoints } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 const Side = styled('div')({
