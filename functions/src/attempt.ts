@@ -3,7 +3,7 @@ import * as logger from 'firebase-functions/logger';
 /** The Functions emulator sets it: on a developer's machine the log may hold everything. */
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
-export class DeadlineError extends Error {
+class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 

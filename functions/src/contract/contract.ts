@@ -68,9 +68,6 @@ type FlawIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonN
 /** The honeypot's name: a field that visitors don't see. */
 export const HONEYPOT = 'trap';
 
-/** What a callable takes. `submissionId` is a UUID, one per attempt to submit a given content. */
-export type Payload<Form extends FormName> = Content<Form> & { submissionId?: string; [HONEYPOT]?: string };
-
 export function fieldNames<Form extends FormName>(form: Form): FieldName<Form>[] {
   return Object.keys(forms[form]) as FieldName<Form>[];
 }
@@ -93,7 +90,7 @@ export const formPages = [
 ] as const;
 export type FormPage = (typeof formPages)[number];
 
-export type Parsed<Form extends FormName> =
+type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
   | { content?: undefined; reason: Flaw<Form> | 'malformed' };
 
