@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { chunkWith } from '../support/chunks.ts';
 import { expectSent, sendMessage } from '../support/contactForm.ts';
-import { callsOf, hold } from '../support/network.ts';
+import { callsOf } from '../support/network.ts';
 import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
 import { dialogForm, emailOf, expectJoined, join, openForm, pageForm } from '../support/waitlistForms.ts';
 
@@ -87,14 +86,7 @@ describe('a browser', () => {
     await expect(emailOf(form)).toBeVisible();
   });
 
-  test('without invoker commands opens the dialog before the page has its code', async ({ page }) => {
-    await withoutInvokers(page);
-    await hold(page, chunkWith('Lost context'));
-    await page.goto('/');
-    await expect(emailOf(await dialogForm.show(page))).toBeVisible();
-  });
-
-  test('that leaves and comes back still has what was typed', async ({ page }) => {
+  test('that leaves and comes back still has the typed text', async ({ page }) => {
     const form = await openForm(page, pageForm);
     await emailOf(form).fill('jane@exam');
     await page.evaluate(() => location.assign('/robots.txt'));

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const beyond = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+    const beyond = [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].filter((element) => {
       const { right, width: own } = element.getBoundingClientRect();
       return own > 1 && right > width + 1;
     });
