@@ -28,7 +28,7 @@ export function pageStyles(css: string): string {
       },
     },
   });
-  return withoutUnused(withoutOverridden(code.toString()));
+  return withoutUnused(code.toString());
 }
 
 /**
@@ -50,19 +50,6 @@ const isUnused = (selector: Selector) =>
         return false;
     }
   });
-
-/** Drops what a rule of MUI's sets by a variable before the theme sets it again. */
-function withoutOverridden(css: string): string {
-  return css.replace(/(?<={)[^{}]*(?=})/g, (body) => {
-    const last = new Map<string, string>();
-    for (const declaration of body.split(';')) {
-      const [property = ''] = declaration.split(':', 1);
-      last.delete(property);
-      last.set(property, declaration);
-    }
-    return [...last.values()].join(';');
-  });
-}
 
 /** The page defines every variable, so the fallbacks that MUI writes beside them are dead weight. */
 function withoutFallbacks(css: string): string {
