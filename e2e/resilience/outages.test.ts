@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { type Stack, startStack } from '../../scripts/stack/stack.ts';
+import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
+import { type Stack, type StackOptions, startStack } from '../../scripts/stack/stack.ts';
 import { call } from '../support/call.ts';
 import { alive, family } from '../support/processes.ts';
 
@@ -9,8 +10,8 @@ const ANSWER_MS = 10_000;
 let stack: Stack | undefined;
 afterEach(() => stack?.stop());
 
-async function start(): Promise<Stack> {
-  stack = await startStack({ projectId: `demo-stet-outage-${crypto.randomUUID().slice(0, 8)}` });
+async function start(options?: StackOptions): Promise<Stack> {
+  stack = await startStack({ ...options, projectId: `demo-stet-outage-${crypto.randomUUID().slice(0, 8)}` });
   return stack;
 }
 
@@ -39,8 +40,11 @@ test('§8 while the database answers nothing callers get an error in time; a ret
   expect(alive(processes)).toEqual([]);
 });
 
-test('the stack rejects when the emulators end by themselves', async () => {
-  const { emulatorsPid, ended } = await start();
+test('a debugger can attach to the functions; the stack rejects when the emulators end by themselves', async () => {
+  const [inspect = 0] = await freePorts(1);
+  const { emulatorsPid, ended } = await start({ inspect });
+  const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
+  expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
   process.kill(emulatorsPid, 'SIGKILL');
   await expect(ended).rejects.toThrow('ended by themselves');
 });
