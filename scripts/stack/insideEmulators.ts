@@ -15,13 +15,15 @@ process.channel?.unref();
 // firebase-tools ends on any exception, and a page in the developer's browser can cause one: with a request for `//`,
 // or with bodies that the functions refuse unread. Here only the request fails.
 const current = new AsyncLocalStorage<ServerResponse>();
+let isServing = false;
 subscribe('http.server.request.start', (started) => {
+  isServing = true;
   current.enterWith((started as { response: ServerResponse }).response);
 });
 process.setUncaughtExceptionCaptureCallback((error) => {
+  console.error(`⚠  The emulators failed: ${error.stack}`);
+  if (!isServing) process.exit(1);
   const response = current.getStore();
-  console.error(`⚠  ${response ? 'A request failed in the emulators' : 'The emulators failed'}: ${error.stack}`);
-  if (!response) process.exit(1);
-  if (!response.headersSent) response.writeHead(500);
-  response.end();
+  if (!response?.headersSent) response?.writeHead(500);
+  response?.end();
 });
