@@ -72,15 +72,8 @@ export const states: PageState[] = [
     path: '/contact',
     reach: (page) => page.getByRole('button', { name: 'Send message' }).click(),
   },
-  {
-    name: 'loading-failed',
-    path: '/',
-    reach: async (page) => {
-      await page.route('**/assets/**', (route) => route.abort());
-      await page.reload();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  },
+  { name: 'question', path: '/', reach: (page) => page.getByText('Head of Sales').click() },
+  { name: 'joined-without-script', path: '/form/joined' },
 ];
 
 /** Only where there is a menu button. */

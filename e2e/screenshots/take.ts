@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
@@ -7,12 +7,12 @@ import { startStack } from '../../scripts/stack/stack.ts';
 import { openBrowser } from '../support/browser.ts';
 import { contactSheet, type Screenshot } from './contactSheet.ts';
 import { menu, type PageState, states } from './states.ts';
+import { type View, views } from './views.ts';
 
-// Takes a screenshot of every page in every state, at every width, light and dark: `npm run screenshots [state …]`.
+// Takes a screenshot of every page in every state and view, and draws the README's picture: `npm run screenshots [state …]`.
 
 const FOLDER = join(ROOT, '.local/screenshots');
-const WIDTHS = [390, 768, 1280, 1920];
-const SCHEMES = ['light', 'dark'] as const;
+const README_PICTURE = join(ROOT, 'docs/site.png');
 /** Below it the header has a menu button. */
 const MENU_WIDTH = 900;
 
@@ -24,41 +24,49 @@ const stack = await startStack();
 const browser = await openBrowser();
 try {
   const taken: Screenshot[] = [];
-  for (const scheme of SCHEMES) {
-    for (const width of WIDTHS) {
-      for (const state of width < MENU_WIDTH ? [...states, menu] : states) {
-        if (chosen.length > 0 && !chosen.includes(state.name)) continue;
-        const file = `${state.name}-${width}-${scheme}.png`;
-        await take(browser, state, { width, scheme, path: join(FOLDER, file) });
-        taken.push({ state: state.name, width, scheme, file });
-      }
+  for (const view of views) {
+    for (const state of view.width < MENU_WIDTH ? [...states, menu] : states) {
+      if (chosen.length > 0 && !chosen.includes(state.name)) continue;
+      if (view.states?.test(state.name) === false) continue;
+      const file = `${state.name}-${view.name}.png`;
+      await take(browser, state, view, join(FOLDER, file));
+      taken.push({ state: state.name, view: view.name, width: view.width, file });
     }
   }
   await writeFile(join(FOLDER, 'index.html'), contactSheet(taken));
+  if (chosen.length === 0) await drawReadmePicture(browser);
   console.log(`${taken.length} screenshots: ${pathToFileURL(join(FOLDER, 'index.html'))}`);
 } finally {
   await browser.close();
   await stack.stop();
 }
 
-interface Shot {
-  width: number;
-  scheme: Screenshot['scheme'];
-  path: string;
-}
-
-async function take(browser: Browser, { path: route, reach, whole = false }: PageState, { width, scheme, path }: Shot) {
-  const phone = width < 600;
+async function take(browser: Browser, { path, reach, whole = false }: PageState, view: View, file: string) {
+  const phone = view.width < 600;
   const context = await browser.newContext({
-    viewport: { width, height: phone ? 844 : 900 },
-    colorScheme: scheme,
+    viewport: { width: view.width, height: view.height },
     reducedMotion: 'reduce',
     hasTouch: phone,
     isMobile: phone,
+    ...view.context,
   });
   const page = await context.newPage();
-  await page.goto(stack.origin + route, { waitUntil: 'networkidle' });
+  await page.goto(stack.origin + path, { waitUntil: 'networkidle' });
   await reach?.(page);
-  await page.screenshot({ path, fullPage: whole });
+  if (view.print) await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: file, fullPage: whole });
   await context.close();
+}
+
+/** The landing page on a desk and, in dark, on a phone. */
+async function drawReadmePicture(browser: Browser) {
+  const picture = async (name: string) =>
+    `data:image/png;base64,${(await readFile(join(FOLDER, `home-${name}.png`))).toString('base64')}`;
+  const page = await browser.newPage({ viewport: { width: 1400, height: 760 } });
+  await page.setContent(`<style>body{margin:32px;display:flex;gap:24px;background:#e8e0d0}
+div{height:696px;overflow:hidden;border:1px solid #1e1a14}img{display:block;width:100%}</style>
+<div style="flex:880"><img src="${await picture('1280-light')}"></div>
+<div style="flex:400"><img src="${await picture('390-dark')}"></div>`);
+  await page.screenshot({ path: README_PICTURE });
+  await page.close();
 }

@@ -6,14 +6,14 @@ type Sheet = Record<string, Declarations | Record<string, Declarations>>;
 
 const { body1 } = typography;
 
-/** Styles of plain elements, the same on every page. */
+/** Styles of plain elements, the same on every page. Lists say `role="list"`, or VoiceOver takes one without bullets for none. */
 const elements = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:calc(${HEADER_HEIGHT} + ${space(3)});-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,#12100c)}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
 ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
-ul,ol{list-style-type:""}
+ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}

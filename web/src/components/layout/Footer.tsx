@@ -47,7 +47,7 @@ export function Footer() {
       <Container>
         <Row>
           <nav aria-label={footer.label}>
-            <Links>
+            <Links role="list">
               {footer.links.map(({ to, label }) => (
                 <li key={to}>
                   <FootLink to={to} color="textPrimary">

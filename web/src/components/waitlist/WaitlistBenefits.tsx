@@ -22,7 +22,7 @@ const Check = styled(Icon)({
 
 export function WaitlistBenefits() {
   return (
-    <List>
+    <List role="list">
       {waitlist.benefits.map((benefit) => (
         <li key={benefit}>
           <Check name="check" size={20} />

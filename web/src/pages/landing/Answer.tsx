@@ -12,7 +12,7 @@ const DOT = space(3.5);
 /** One column for the dots, one for the rest: every question in the first row, every answer in a row of its own. */
 const Card = styled(Sheet)({
   display: 'grid',
-  gridTemplateColumns: `${DOT} 1fr`,
+  gridTemplateColumns: `${DOT} minmax(0, 1fr)`,
   alignItems: 'start',
   padding: `${space(2.5)} ${space(2)}`,
   backgroundColor: palette.background.paper,
@@ -54,9 +54,9 @@ const Question = styled('strong')({
 
 /** The whole row is the target: it reaches under the dot. */
 const Row = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: 'clamp(3.5rem, 12vw, 5.5rem) 1fr',
-  gap: space(1),
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(1),
   marginInlineStart: `-${DOT}`,
   padding: `${space(1.5)} 0`,
   paddingInlineStart: DOT,
@@ -68,10 +68,14 @@ const Row = styled('span')({
 });
 
 const Word = styled('span')({
+  width: 'clamp(3.5rem, 12vw, 5.5rem)',
   color: palette.text.secondary,
   fontWeight: 400,
   'input:checked ~ * > &': { textDecoration: 'underline dotted 2px', textUnderlineOffset: '.3em' },
 });
+
+/** Below its word where the text is large. */
+const Detail = styled('span')({ flex: '1 8rem', minWidth: 0 });
 
 const Stroke = styled('b')({
   fontWeight: 'inherit',
@@ -99,9 +103,9 @@ export function Answer() {
           <Question>{question} </Question>
           <Row>
             <Word aria-hidden>{word}</Word>
-            <span>
+            <Detail>
               <Stroke>{answer}</Stroke>
-            </span>
+            </Detail>
           </Row>
         </Choice>
       ))}

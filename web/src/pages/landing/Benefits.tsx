@@ -39,7 +39,7 @@ export function Benefits() {
   const [before, link, after] = benefits.honest;
   return (
     <Section id="benefits" tone="band" title={benefits.title}>
-      <Figures>
+      <Figures role="list">
         {benefits.figures.map(({ verb, figure, text }) => (
           <Benefit key={figure}>
             {verb && `${verb} `}

@@ -9,6 +9,7 @@ import { Sheet } from './Sheet.tsx';
 
 const Caption = styled('figcaption')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   padding: `${space(1.5)} ${space(3)}`,
@@ -75,7 +76,7 @@ export function Chat() {
           {example} · <time dateTime={day.date}>{day.text}</time>
         </Small>
       </Caption>
-      <Messages>
+      <Messages role="list">
         {messages.map((message) => (
           <Message key={message.at} {...message} />
         ))}

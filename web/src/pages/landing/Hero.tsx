@@ -44,7 +44,7 @@ export function Hero() {
         <Pitch>
           <Typography variant="subtitle1">{hero.lead}</Typography>
           <Button {...opensDialog}>{waitlist.open}</Button>
-          <Proof>
+          <Proof role="list">
             {hero.proof.map((claim) => (
               <li key={claim}>{claim}</li>
             ))}

@@ -54,7 +54,7 @@ const Name = styled(Typography)({ margin: `${space(0.75)} 0` });
 export function HowItWorks() {
   return (
     <Section id="how-it-works" title={howItWorks.title}>
-      <Line>
+      <Line role="list">
         {howItWorks.steps.map(({ title, text }) => (
           <Step key={title}>
             <Name variant="h3">{title}</Name>

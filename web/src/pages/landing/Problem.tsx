@@ -31,7 +31,7 @@ export function Problem() {
       }
       lead={problem.lead}
     >
-      <Pains>
+      <Pains role="list">
         {problem.pains.map(({ title, text }) => (
           <Pain key={title} as="li">
             <Name variant="h3">{title}</Name>

@@ -12,7 +12,7 @@ const Feature = styled('li')({ display: 'grid', gap: space(1) });
 export function Solution() {
   return (
     <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} aside={<Chat />}>
-      <Features>
+      <Features role="list">
         {solution.features.map(({ title, text }) => (
           <Feature key={title}>
             <Typography variant="h3">{title}</Typography>

@@ -52,7 +52,7 @@ export function Trust() {
         </Title>
         <Rows>
           <Label>{trust.integrationsTitle}</Label>
-          <List>
+          <List role="list">
             {trust.integrations.map((name) => (
               <Tile key={name}>
                 <Sign name={name} />
@@ -61,7 +61,7 @@ export function Trust() {
             ))}
           </List>
           <Label>{trust.badgesTitle}</Label>
-          <List>
+          <List role="list">
             {trust.badges.map((badge) => (
               <Entry key={badge}>
                 <Sign name="check" size={20} />
