@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Marked as MarkedText } from '../content/landing.ts';
-import { strokeStyles } from '../theme/stroke.ts';
+import { strokeInk, strokeRoom } from '../theme/stroke.ts';
 import { palette } from '../theme/theme.ts';
 
 const Mark = styled('mark')({
-  ...strokeStyles(palette, 600),
+  ...strokeRoom,
+  ...strokeInk(palette, 600),
   // Below the fold the stroke follows the scroll; half drawn it would be unreadable on the night's ink.
   '@supports (animation-timeline: view())': {
     '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {

@@ -11,15 +11,19 @@ const { side, above, below, slant, pool } = STROKE;
 /** Until the stroke is there, the text keeps the colour of the text around it. */
 const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
 
-/** The stroke behind a run of text: every line gets its own. It draws itself when it appears. */
-export function strokeStyles({ marker }: Pick<Palette, 'marker'>, milliseconds: number) {
+/** Room for the stroke around a run of text, on every line of it. */
+export const strokeRoom = {
+  padding: `${above}em ${side}em ${below}em`,
+  margin: `0 -${side}em`,
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+} as const;
+
+/** The stroke in that room. It draws itself when it appears. */
+export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: number) {
   return {
-    padding: `${above}em ${side}em ${below}em`,
-    margin: `0 -${side}em`,
     background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0/100% 100% no-repeat`,
     color: marker.contrastText,
-    boxDecorationBreak: 'clone',
-    WebkitBoxDecorationBreak: 'clone',
     '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
   } as const;

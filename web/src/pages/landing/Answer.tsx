@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { hero } from '../../content/landing.ts';
-import { strokeStyles } from '../../theme/stroke.ts';
+import { strokeInk, strokeRoom } from '../../theme/stroke.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Sheet } from './Sheet.tsx';
@@ -78,8 +78,9 @@ const Word = styled('span')({
 const Detail = styled('span')({ flex: '1 8rem', minWidth: 0 });
 
 const Stroke = styled('b')({
+  ...strokeRoom,
   fontWeight: 'inherit',
-  'input:checked ~ * &': strokeStyles(palette, 250),
+  'input:checked ~ * &': strokeInk(palette, 250),
 });
 
 const Close = styled(Typography)({
