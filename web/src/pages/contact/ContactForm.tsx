@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { apiPath, type Flaw as FlawOf, MESSAGE_MAX } from 'functions/contract';
-import { Field } from '../../components/Field.tsx';
+import { apiPath, type FieldName, type Flaw as FlawOf, fieldNames, MESSAGE_MAX } from 'functions/contract';
+import { Field, type FieldProps } from '../../components/Field.tsx';
 import { Fields } from '../../components/Fields.tsx';
 import { FormNotices } from '../../components/FormNotices.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -13,8 +13,13 @@ import { space } from '../../theme/tokens.ts';
 type ContactFlaw = FlawOf<'submitContact'>;
 
 const FORM_ID = 'contact-form';
-/** The message box's height, in lines. */
-const MESSAGE_ROWS = 5;
+
+/** How each field of the contract is shown. */
+const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'label'>> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  message: { rows: 5 },
+};
 
 const ContactFields = styled(Fields)({ gap: space(2.5), justifyItems: 'start' });
 
@@ -24,8 +29,7 @@ function textOf(flaw: Flaw | undefined): string | undefined {
 }
 
 export function ContactForm() {
-  const { name, email, message } = useFlaws(FORM_ID);
-  const { labels } = contact;
+  const flaws = useFlaws(FORM_ID);
   return (
     <form
       ref={restoreForm}
@@ -36,9 +40,9 @@ export function ContactForm() {
       suppressHydrationWarning
     >
       <ContactFields suppressHydrationWarning>
-        <Field name="name" label={labels.name} autoComplete="name" error={textOf(name)} />
-        <Field name="email" type="email" label={labels.email} autoComplete="email" error={textOf(email)} />
-        <Field name="message" label={labels.message} rows={MESSAGE_ROWS} error={textOf(message)} />
+        {fieldNames('submitContact').map((name) => (
+          <Field key={name} name={name} label={contact.labels[name]} {...fields[name]} error={textOf(flaws[name])} />
+        ))}
         <SubmitButton label={contact.submit} sending={contact.submitting} />
         <FormNotices />
       </ContactFields>
