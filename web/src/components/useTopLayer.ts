@@ -24,7 +24,8 @@ export function useTopLayer<E extends HTMLElement>(open: boolean, setOpen: (open
 
   useEffect(() => {
     const element = ref.current as E;
-    const follow = () => setOpen(isOpen(element));
+    // After the paint: what the visitor has opened is on the screen before React renders.
+    const follow = () => void requestAnimationFrame(() => setTimeout(() => setOpen(isOpen(element))));
     // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
     const attributes = new MutationObserver(follow);
     attributes.observe(element, { attributeFilter: ['open'] });
