@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { startCallables } from '../../functions/test/startCallables.ts';
 import { median, ms, ratio, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
@@ -8,9 +5,6 @@ import { BASELINES, DEPLOYED, megabytes, memoryOf, signup } from './subjects.ts'
 
 /** The most of the plain imports' time that the deployed functions may take until the first join. */
 const LIMIT = 0.55;
-
-const NODE = 'Node alone';
-const PLAIN = 'plain imports';
 
 /** Milliseconds from starting a process, and megabytes. */
 interface Start {
@@ -20,37 +14,37 @@ interface Start {
 }
 
 /** Times from starting a process until it listens and until it has answered its first join, and its memory then. */
-export async function coldStart(firestoreHost: string, rounds: number, also: readonly string[]): Promise<string> {
-  const modules = { [PLAIN]: BASELINES, deployed: DEPLOYED, ...Object.fromEntries(also.map((path) => [path, path])) };
-  const starts: Record<string, Start[]> = { [NODE]: [] };
-  for (let round = 0; round < rounds; round++) {
-    starts[NODE]?.push(await startNode());
-    for (const [name, module] of Object.entries(modules)) {
-      starts[name] ??= [];
-      starts[name].push(await start(firestoreHost, module));
-    }
+export async function coldStart(firestoreHost: string, rounds: number): Promise<string> {
+  const plain: Start[] = [];
+  const deployed: Start[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push(await start(firestoreHost, BASELINES));
+    deployed.push(await start(firestoreHost, DEPLOYED));
   }
-  const rows = Object.entries(starts).map(([name, measured]) => {
-    const of = (key: keyof Start) => measured.map((start) => start[key]);
-    const ratios = (key: keyof Start, other: string) =>
-      of(key).map((value, round) => value / (starts[other]?.[round]?.[key] ?? Number.NaN));
-    const row = [name, spread(of('listening'), ms), spread(ratios('listening', NODE), ratio)];
-    if (name === NODE) return [...row, '', '', ''];
-    const toPlain = ratios('joined', PLAIN);
-    const met = name === PLAIN ? '' : ` ${mark(median(toPlain) <= LIMIT)}`;
-    return [...row, spread(of('joined'), ms), spread(toPlain, ratio) + met, spread(of('memory'), megabytes)];
-  });
-  return table(['', 'listening', '÷ Node', 'first join', `÷ plain (≤ ${LIMIT})`, 'memory'], rows);
-}
-
-async function startNode(): Promise<Start> {
-  const start = performance.now();
-  const child = fork(join(import.meta.dirname, 'listen.ts'));
-  await once(child, 'message');
-  const listening = performance.now() - start;
-  child.kill();
-  await once(child, 'close');
-  return { listening, joined: Number.NaN, memory: Number.NaN };
+  const row = (name: string, starts: Start[]) => [
+    name,
+    spread(
+      starts.map(({ listening }) => listening),
+      ms,
+    ),
+    spread(
+      starts.map(({ joined }) => joined),
+      ms,
+    ),
+    spread(
+      starts.map(({ memory }) => memory),
+      megabytes,
+    ),
+  ];
+  const ratios = deployed.map(({ joined }, round) => joined / (plain[round]?.joined ?? Number.NaN));
+  const verdict = `${spread(ratios, ratio)} ≤ ${ratio(LIMIT)} ${mark(median(ratios) <= LIMIT)}`;
+  return table(
+    ['', 'listening', 'first join', 'memory', 'first join ÷ plain'],
+    [
+      [...row('plain imports', plain), ''],
+      [...row('deployed', deployed), verdict],
+    ],
+  );
 }
 
 async function start(firestoreHost: string, module: string): Promise<Start> {

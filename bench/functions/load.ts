@@ -5,6 +5,7 @@ import { count, median, ms, ratio, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
 import { BASELINES, DEPLOYED, megabytes, memoryOf, signup } from './subjects.ts';
 
+export const CONNECTIONS = 50;
 const CALLS = 1_000;
 /** How exactly a burst's end is seen. */
 const SAMPLE_MS = 10;
@@ -39,13 +40,9 @@ interface Burst {
 }
 
 /** Bursts of calls on every subject in turns, so that each round's ratios share the machine's noise. */
-export async function load(firestoreHost: string, rounds: number, connections: number, also: readonly string[]) {
-  const subjects: Subject[] = [
-    ...SUBJECTS,
-    ...also.map((module) => ({ name: `${module}, submissionId`, module, data: withId })),
-  ];
+export async function load(firestoreHost: string, rounds: number): Promise<string> {
   const running = [];
-  for (const subject of subjects) {
+  for (const subject of SUBJECTS) {
     const projectId = `demo-${crypto.randomUUID()}`;
     const callables = await startCallables({ firestoreHost, projectId, module: subject.module });
     running.push({ subject, projectId, callables, bursts: [] as Burst[] });
@@ -54,7 +51,7 @@ export async function load(firestoreHost: string, rounds: number, connections: n
   for (let round = 0; round <= rounds; round += 1) {
     for (const { subject, callables, bursts } of running) {
       const url = callables.url((subject.function ?? 'joinWaitlist') as 'joinWaitlist');
-      bursts.push({ ...(await burst(url, subject.data, connections)), memory: await memoryOf(callables.pid) });
+      bursts.push({ ...(await burst(url, subject.data)), memory: await memoryOf(callables.pid) });
     }
   }
   for (const { callables } of running) await callables.stop();
@@ -90,10 +87,10 @@ export async function load(firestoreHost: string, rounds: number, connections: n
   return table(head, rows);
 }
 
-async function burst(url: string, data: () => object, connections: number): Promise<Omit<Burst, 'memory'>> {
+async function burst(url: string, data: () => object): Promise<Omit<Burst, 'memory'>> {
   const result = await autocannon({
     url,
-    connections,
+    connections: CONNECTIONS,
     amount: CALLS,
     sampleInt: SAMPLE_MS,
     requests: [

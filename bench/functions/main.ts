@@ -1,19 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { wholeNumber } from '../../scripts/cli/command.ts';
 import { main } from '../../scripts/cli/main.ts';
 import { type BenchOptions, benchCommand, conditions } from '../options.ts';
 import { coldStart } from './coldStart.ts';
 import { limiterCost } from './limiter.ts';
-import { load } from './load.ts';
+import { CONNECTIONS, load } from './load.ts';
 
 const PARTS = ['coldStart', 'limiter', 'load'];
-
-interface Options extends BenchOptions {
-  connections: number;
-  also: string[];
-}
 
 await main(
   () =>
@@ -21,20 +15,17 @@ await main(
       'bench:functions',
       'Compares the built functions with plain ones under the Functions Framework.',
       PARTS,
-    )
-      .option('--connections <n>', 'calls at once', wholeNumber(1, 100), 50)
-      .option('--also <module...>', 'other builds to measure beside functions/dist/index.js', [])
-      .action(run),
+    ).action(run),
   process.argv.slice(2),
 );
 
-async function run({ rounds, only, connections, also }: Options): Promise<void> {
+async function run({ rounds, only }: BenchOptions): Promise<void> {
   const firestore = fork(join(import.meta.dirname, 'firestore.ts'));
   const [host] = await once(firestore, 'message');
   console.log(conditions(rounds));
-  if (only.includes('coldStart')) print('Cold start', await coldStart(host, rounds, also));
+  if (only.includes('coldStart')) print('Cold start', await coldStart(host, rounds));
   if (only.includes('limiter')) print('Limiter', limiterCost(rounds));
-  if (only.includes('load')) print(`Load, ${connections} calls at once`, await load(host, rounds, connections, also));
+  if (only.includes('load')) print(`Load, ${CONNECTIONS} calls at once`, await load(host, rounds));
   firestore.kill();
 }
 

@@ -4,7 +4,7 @@ import { type BenchOptions, benchCommand, conditions } from '../options.ts';
 import { blocking } from './blocking.ts';
 import { paint } from './paint.ts';
 import { type Part, report, type Sample, takeSample } from './part.ts';
-import { reportScores, type Scores, score, simulated } from './scores.ts';
+import { reportScores, type Scores, score } from './scores.ts';
 import { serve } from './serve.ts';
 import { loadSite, pagesOf, TWIN, ZERO } from './site.ts';
 import { submitting } from './submitting.ts';
@@ -12,7 +12,7 @@ import { earlyTap, lateTap } from './taps.ts';
 import { typing } from './typing.ts';
 import { openBenchBrowser, visit } from './visit.ts';
 
-const PARTS: Record<string, Part> = { paint, blocking, earlyTap, lateTap, typing, submitting, simulated };
+const PARTS: Record<string, Part> = { paint, blocking, earlyTap, lateTap, typing, submitting };
 
 await main(
   () =>

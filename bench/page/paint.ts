@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 
 const SETTLING_MS = 200;
 
-export const PAINT_LIMITS = { toTwin: 1.05, toZero: 1.12 };
+const LIMITS = { toTwin: 1.05, toZero: 1.12 };
 
 /** First paints under real throttling. */
 export const paint: Part<'FCP' | 'LCP' | 'requests'> = {
@@ -15,8 +15,8 @@ export const paint: Part<'FCP' | 'LCP' | 'requests'> = {
   // Such a visit is short, and one alone varies more than the pages differ.
   samples: 8,
   metrics: {
-    FCP: { name: 'FCP', format: seconds, ...PAINT_LIMITS },
-    LCP: { name: 'LCP', format: seconds, ...PAINT_LIMITS },
+    FCP: { name: 'FCP', format: seconds, ...LIMITS },
+    LCP: { name: 'LCP', format: seconds, ...LIMITS },
     requests: { name: 'requests before FCP, besides the page', format: count, limit: 0 },
   },
   measure: (bench, url) =>

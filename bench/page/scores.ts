@@ -1,36 +1,7 @@
-import lighthouse, { type Flags } from 'lighthouse';
-import { count, decimal, median, seconds, spread } from '../stats.ts';
+import lighthouse from 'lighthouse';
+import { count, decimal, median, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
-import { PAINT_LIMITS } from './paint.ts';
-import { ALL, type BenchBrowser, type Part } from './part.ts';
-
-async function audit({ port }: BenchBrowser, url: string, flags: Flags = {}) {
-  const run = await lighthouse(url, { port, logLevel: 'error', disableFullPageScreenshot: true, ...flags });
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
-  return run.lhr;
-}
-
-const AUDITS = {
-  FCP: 'first-contentful-paint',
-  LCP: 'largest-contentful-paint',
-  speed: 'speed-index',
-} as const;
-
-/** Paints as Lighthouse computes them from a load without throttling. */
-export const simulated: Part<keyof typeof AUDITS> = {
-  title: 'Lighthouse, simulated slow 4G',
-  pages: ALL,
-  metrics: {
-    FCP: { name: 'FCP', format: seconds, ...PAINT_LIMITS },
-    LCP: { name: 'LCP', format: seconds, ...PAINT_LIMITS },
-    speed: { name: 'Speed Index', format: seconds, ...PAINT_LIMITS },
-  },
-  measure: async (bench, url) => {
-    const { audits } = await audit(bench, url, { onlyCategories: ['performance'] });
-    const value = (name: keyof typeof AUDITS) => audits[AUDITS[name]]?.numericValue ?? Number.NaN;
-    return { FCP: value('FCP'), LCP: value('LCP'), speed: value('speed') };
-  },
-};
+import type { BenchBrowser } from './part.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -42,8 +13,10 @@ export interface Scores {
   complaints: string[];
 }
 
-export async function score(bench: BenchBrowser, origin: string, path: string): Promise<Scores> {
-  const { categories, audits } = await audit(bench, origin + path);
+export async function score({ port }: BenchBrowser, origin: string, path: string): Promise<Scores> {
+  const run = await lighthouse(origin + path, { port, logLevel: 'error', disableFullPageScreenshot: true });
+  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${path}: ${run?.lhr.runtimeError?.message}`);
+  const { categories, audits } = run.lhr;
   const complaints = Object.values(categories)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs)
