@@ -1,6 +1,6 @@
 import type { Request } from 'firebase-functions/https';
 import type { Submit } from './callables.ts';
-import { type Flaw, type FormName, type FormPage, fieldNames, HONEYPOT, type Reason } from './contract/contract.ts';
+import { type Flaw, type FormName, type FormPage, type Reason, requestFields } from './contract/contract.ts';
 import { type Handler, refuse } from './requestGuards.ts';
 
 type Pages<Form extends FormName> = Record<Flaw<Form> | 'stored' | 'failed', FormPage> &
@@ -58,8 +58,8 @@ function formData(form: FormName, { rawBody }: Request): unknown {
   if (!rawBody) return null;
   const posted = new URLSearchParams(rawBody.toString());
   const data: Record<string, unknown> = {};
-  for (const name of [...fieldNames(form), 'submissionId', HONEYPOT]) {
-    // Browsers post line breaks as CRLF, whatever was typed.
+  for (const name of requestFields(form)) {
+    // Browsers post every line break as CRLF.
     const values = posted.getAll(name).map((value) => value.replaceAll('\r\n', '\n'));
     if (values.length > 0) data[name] = values.length === 1 ? values[0] : values;
   }

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { type FormName, fieldNames, HONEYPOT } from './contract/contract.ts';
+import { type FormName, requestFields } from './contract/contract.ts';
 
 export type Handler = HttpsFunction extends (request: Request, response: infer R) => infer End
   ? (request: Request, response: R) => End
@@ -64,7 +64,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse): Prom
   clearTimeout(timer);
   const rawBody = length <= BODY_MAX ? Buffer.concat(chunks) : undefined;
   const body = JSON_TYPE.test(request.headers['content-type'] ?? '') ? parseJson(rawBody) : rawBody;
-  // `_body` is how older body parsers are told.
+  // `_body` tells older body parsers that the body is read.
   Object.assign(request, { rawBody, body, _body: true });
   return true;
 }
@@ -116,7 +116,7 @@ function plainData(form: FormName, body: unknown): unknown {
   const { data, ...others } = body;
   if (!isRecord(data) || Object.keys(others).length > 0) return null;
   const plain: Record<string, unknown> = {};
-  for (const name of [...fieldNames(form), 'submissionId', HONEYPOT]) {
+  for (const name of requestFields(form)) {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
     // Whatever is nested is no field's type, and stays so when emptied.
     if (value !== undefined) plain[name] = typeof value === 'object' && value !== null ? [] : value;

@@ -72,7 +72,7 @@ test('a document that exists is still refused after a restart', async () => {
   await expect(again).rejects.toMatchObject({ code: 6 });
 });
 
-test('what was erased is gone from the file', async () => {
+test('keeps no erased entry in the file', async () => {
   await inOneRun(async (database) => {
     await database.doc('things/a').create({ email: 'jane@example.com' });
     await database.doc('things/b').create({ email: 'joe@example.com' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadChunk } from './loadChunk.ts';
 
-/** Fails so many times, then arrives. */
+/** Fails n times, then arrives. */
 function chunkAfter(failures: number) {
   const chunk = {
     requests: 0,

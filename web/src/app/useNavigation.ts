@@ -55,7 +55,7 @@ export function useNavigation() {
   }, [pathname, hash, key, type]);
 }
 
-/** Smooth or not is the stylesheet's to say: it knows of reduced motion. */
+/** The stylesheet decides whether scrolling is smooth: it knows about reduced motion. */
 function scrollToAnchor(hash: string) {
   const target = document.getElementById(hash.slice(1));
   target?.focus({ preventScroll: true });

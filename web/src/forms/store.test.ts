@@ -112,7 +112,7 @@ describe('joining the waitlist', () => {
 });
 
 describe('sending a message', () => {
-  test('§3 sends what was entered, untouched', async () => {
+  test('§3 sends the entered text unchanged', async () => {
     succeeds();
     const entered = { name: ' A  Reader ', email: 'Reader@localhost ', message: ' Hello\n\n  there ' };
     expect(await send('submitContact', { ...entered, trap: '' })).toEqual({ name: 'message-sent' });
