@@ -47,7 +47,7 @@ export function Header() {
     <Bar>
       <Container>
         <Row>
-          <Home to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
+          <Home to="/" color="textPrimary" underline="none" aria-label={`${brand.name}, ${navigation.home}`}>
             <Wordmark height={34} />
           </Home>
           <Links aria-label={navigation.label}>

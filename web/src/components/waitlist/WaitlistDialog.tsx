@@ -22,9 +22,6 @@ const Intro = styled('div')({
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-/** In the dialog's size, which is smaller where height is short. */
-const Copy = styled(Typography)({ font: 'inherit' });
-
 const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
 
 const Corner = styled('div')({ position: 'absolute', top: space(2), right: space(2), [SHORT]: { top: space(1) } });
@@ -39,7 +36,9 @@ const contents = (
       <Title id={TITLE_ID} variant="h2">
         {waitlist.title}
       </Title>
-      <Copy color="textSecondary">{waitlist.copy}</Copy>
+      <Typography variant="inherit" color="textSecondary">
+        {waitlist.copy}
+      </Typography>
     </Intro>
     <WaitlistBenefits />
     <Form>
