@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, SHORT, space } from '../theme/tokens.ts';
+import { RADIUS, SCRIM, SHORT, space } from '../theme/tokens.ts';
 
 /**
  * A native modal `<dialog>`: it opens before hydration, and MUI's costs a round trip. Emotion would drop `closedby`,
@@ -15,7 +15,7 @@ export const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== '
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS * 1.5,
-  '&::backdrop': { backgroundColor: 'rgb(18 16 12 / 0.6)' },
+  '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
   '&:focus-visible': { outline: 'none' },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { padding: space(2) },

@@ -31,6 +31,9 @@ export const colorSchemes = {
   },
 };
 
+/** Covers the page behind a dialog, at 60 %. */
+export const SCRIM = '#12100c';
+
 /** Corners of buttons, fields, sheets and toasts, in CSS pixels. */
 export const RADIUS = 4;
 

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SRC = join(import.meta.dirname, '..');
+const parts = ['components', 'pages'].flatMap((room) =>
+  readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => join(room, file)),
+);
+
+test('every colour, radius and face comes from the theme', () => {
+  const literal = /'#[\da-f]{3,8}'|\brgba?\(|\bhsla?\(|borderRadius: \d|fontFamily: ['"]/i;
+  const own = parts.filter((file) => literal.test(readFileSync(join(SRC, file), 'utf8')));
+  expect(parts.length).toBeGreaterThan(30);
+  expect(own).toEqual([]);
+});
