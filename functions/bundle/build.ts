@@ -42,10 +42,13 @@ try {
 
 async function makeFiles(): Promise<Record<string, string>> {
   const lockfile: Lockfile = JSON.parse(await readFile(`${root}/../package-lock.json`, 'utf8'));
-  const [code, settings] = await Promise.all([bundle(root), manifest(root)]);
+  const settings = manifest(root);
+  // A mistake fails both, and esbuild explains it better.
+  settings.catch(() => {});
+  const code = await bundle(root);
   const json = { 'package.json': deployed, 'package-lock.json': lockfileFor(deployed, lockfile) };
   const texts = Object.entries(json).map(([file, content]) => [file, `${JSON.stringify(content, null, 2)}\n`]);
-  return { ...code, ...settings, ...Object.fromEntries(texts) };
+  return { ...code, ...(await settings), ...Object.fromEntries(texts) };
 }
 
 /** Writes over the files of the last build, which a running emulator watches; a failed build leaves them as they are. */
