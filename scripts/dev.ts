@@ -11,7 +11,7 @@ import { ROOT } from './stack/project.ts';
 import { rebuildOnChange } from './stack/rebuild.ts';
 import { seed } from './stack/seed.ts';
 import { serve } from './stack/serve.ts';
-import { startStack } from './stack/stack.ts';
+import { requireStackPorts, startStack } from './stack/stack.ts';
 
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
@@ -21,16 +21,16 @@ export const define = (quit: AbortSignal) =>
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       const progress = new Progress();
       const onLine = (line: string) => progress.print(shown(line, true));
-      await requireFreePort(flags.port, 'the site', '--port');
+      const { functionsPort: functions, firestorePort: firestore } = flags;
+      await requireStackPorts({ hosting: flags.port, functions, firestore });
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       // Vite serves the page; Hosting behind it only passes calls on to the functions.
       const [hosting = 0] = await freePorts(1);
-      const ports = { hosting, functions: flags.functionsPort, firestore: flags.firestorePort };
 
       if (flags.build) await progress.step('Build the functions', () => build('functions', quit));
       else requireBuilt(['functions']);
       const stack = await progress.step('Start the emulators', () =>
-        startStack({ ports, persist: true, inspect: flags.inspect, onLine, quit }),
+        startStack({ ports: { hosting, functions, firestore }, persist: true, inspect: flags.inspect, onLine, quit }),
       );
       try {
         if (flags.seed > 0) await progress.step(`Fill in ${flags.seed} entries`, () => seed(stack, flags.seed));
