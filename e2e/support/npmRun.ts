@@ -48,8 +48,8 @@ export function npmRun(
     printed: () => printed,
     ended,
     async ready() {
-      await vi.waitUntil(() => printed.includes('Stet is ready') || !running(), { timeout: 25_000 });
-      expect(printed).toContain('Stet is ready');
+      await vi.waitUntil(() => printed.includes('The site is ready') || !running(), { timeout: 25_000 });
+      expect(printed).toContain('The site is ready');
     },
     pressCtrlC,
   };

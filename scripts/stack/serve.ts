@@ -11,6 +11,6 @@ export async function serve(stack: Served, quit: AbortSignal): Promise<void> {
     ['Firestore', `${stack.firestoreHost}, project ${stack.projectId}`],
   ];
   const lines = rows.map(([name = '', address]) => `  ${name.padEnd(10)} ${address}`);
-  console.log(`\n${styleText(['green', 'bold'], 'Stet is ready.')} Ctrl-C ends it.\n\n${lines.join('\n')}\n`);
+  console.log(`\n${styleText(['green', 'bold'], 'The site is ready.')} Ctrl-C ends it.\n\n${lines.join('\n')}\n`);
   await Promise.race([aborted(quit, stack), stack.ended]);
 }

@@ -7,7 +7,7 @@ const { drawn, word } = brand.proofMarks;
 const dots = `.1em dotted ${palette.text.primary}`;
 
 /** Generated content with an empty alternative text: seen, but neither read aloud nor searched. */
-const MarginWord = styled('span')({
+const Word = styled('span')({
   display: 'inline-block',
   color: palette.primary.main,
   fontFamily: typography.h1.fontFamily,
@@ -21,8 +21,8 @@ const MarginWord = styled('span')({
 });
 
 /** The proofreader's word beside text that stands. */
-export function Stet({ className }: { className?: string }) {
-  return drawn && <MarginWord data-word={word} className={className} />;
+export function MarginWord({ className }: { className?: string }) {
+  return drawn && <Word data-word={word} className={className} />;
 }
 
 const Struck = styled('span')({

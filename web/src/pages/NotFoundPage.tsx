@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../components/PageLink.tsx';
-import { Kept, Stet } from '../components/ProofMarks.tsx';
+import { Kept, MarginWord } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
@@ -15,7 +15,7 @@ export default function NotFoundPage() {
         <>
           {before}
           <Kept text={struck} />
-          {after} <Stet />
+          {after} <MarginWord />
         </>
       }
       lead={notFound.copy}

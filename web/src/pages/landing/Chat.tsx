@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Marked } from '../../components/Marked.tsx';
-import { Stet } from '../../components/ProofMarks.tsx';
+import { MarginWord } from '../../components/ProofMarks.tsx';
 import { type Marked as MarkedText, solution } from '../../content/landing.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
@@ -26,7 +26,7 @@ const From = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd:
 
 const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });
 
-const Margin = styled(Stet)({ position: 'absolute', top: 0, right: 0 });
+const Margin = styled(MarginWord)({ position: 'absolute', top: 0, right: 0 });
 
 const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
 
