@@ -73,7 +73,10 @@ const withSchemes = createTheme({
   components,
 });
 
-/** MUI's provider would keep a colour scheme of its own for a theme with `colorSchemes`; the media query needs none. */
+/**
+ * MUI's provider would store a colour scheme for a theme with `colorSchemes`; the media query needs none. So
+ * `theme.applyStyles` has no effect: use variables.
+ */
 const { colorSchemes: _, ...rest } = withSchemes;
 export const theme = rest;
 

@@ -27,6 +27,8 @@ export const colorSchemes = {
       divider: '#36424a',
       marker: { main: '#f0b429', dark: '#d99a1b', contrastText: '#1e1a14' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
+      // The browser's own colours for text that it fills in, as in the light scheme.
+      Input: { autofillWebkitBoxShadow: 'none' },
     },
   },
 };
