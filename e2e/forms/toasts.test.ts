@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DEVICES, dismissToast, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { DEVICES, dismissToast, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,
+  expectEmailInvalid,
   expectEmailRequired,
   expectJoined,
+  expectNotJoined,
   join,
   openForm,
   pageForm,
@@ -16,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 const toastIn = (page: Page) => page.getByRole('alert').getByText('Email required');
 
-test('toasts stay for six seconds at least and go by themselves, but not while they have the focus or the mouse', async ({
+test('toasts stay for six seconds at least and go by themselves, but not while they have the focus or a moving mouse', async ({
   page,
 }) => {
   await page.clock.install();
@@ -43,9 +45,47 @@ test('toasts stay for six seconds at least and go by themselves, but not while t
   await toast.hover();
   await page.clock.runFor(MINUTE_MS);
   await expect(toast).toBeVisible();
+  const { x = 0, y = 0 } = (await toast.boundingBox()) ?? {};
   await page.mouse.move(0, 0);
   await page.clock.runFor(MINUTE_MS);
   await expect(toast).toBeHidden();
+
+  // A mouse that rests where the toast appears.
+  await page.mouse.move(x + 1, y + 1);
+  await submitOf(form).press('Enter');
+  await page.clock.runFor(100);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toast).toBeHidden();
+});
+
+test('§8 toasts are shown one at a time; typing dismisses that of a failure; "contact support" is a link', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/joinWaitlist', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const form = await openForm(page, pageForm);
+  const toasts = page.getByRole('button', { name: 'Dismiss' });
+  await submitOf(form).click();
+  await expectEmailRequired(page);
+  await emailOf(form).fill('x');
+  await expect(toasts).toHaveCount(0);
+  await submitOf(form).click();
+  await expectEmailInvalid(page);
+
+  await join(form, uniqueEmail('failed'));
+  await expectNotJoined(page);
+  await expect(page.getByRole('alert').getByRole('link', { name: 'contact support' })).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+  await expectLogged(complaints, 'Joining the waitlist failed');
+  await submitOf(form).click();
+  await expectJoined(page);
+  await expect(toasts).toHaveCount(1);
+  await submitOf(form).click();
+  await expectEmailRequired(page);
+  await expect(toasts).toHaveCount(1);
 });
 
 test('toasts are announced by regions that exist before them, again if the words are the same, and can be dismissed', async ({

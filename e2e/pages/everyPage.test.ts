@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
 import { displayedTexts } from '../../web/static/displayedTexts.ts';
 import { DESKTOP } from '../support/browser.ts';
-import { LARGE_TEXT, overflowing, TEXT_SPACING, withStyles } from '../support/layout.ts';
+import { edgeless, LARGE_TEXT, overflowing, printed, TEXT_SPACING, withMedia, withStyles } from '../support/layout.ts';
 import { ROUTES } from '../support/site.ts';
 import { expect, expectToast, test } from '../support/visitor.ts';
 import { emailOf, submitOf } from '../support/waitlistForms.ts';
@@ -65,6 +65,22 @@ describe.each(ROUTES)('%s', (path) => {
     expect(shown).not.toBe('');
     const embedded = new Set(displayedTexts().join(''));
     expect([...new Set(shown)].filter((letter) => !embedded.has(letter))).toEqual([]);
+  });
+
+  test('prints black on white, with nothing fixed over the text', async ({ shared }) => {
+    const { page } = await shared(path);
+    await withMedia(page, { media: 'print', colorScheme: 'dark' }, async () =>
+      expect(await printed(page)).toEqual({
+        fixed: 0,
+        colors: ['rgb(0, 0, 0)'],
+        backgrounds: ['rgba(0, 0, 0, 0)', 'none'],
+      }),
+    );
+  });
+
+  test('keeps the edges of buttons and fields in forced colours', async ({ shared }) => {
+    const { page } = await shared(path);
+    await withMedia(page, { forcedColors: 'active' }, async () => expect(await edgeless(page)).toEqual([]));
   });
 
   test('allows nothing inline but by hash, no evaluation and no other origin', async ({ shared }) => {

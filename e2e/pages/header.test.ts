@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
+import { withMedia } from '../support/layout.ts';
 import { expectBelowHeader, positions, scrollTo } from '../support/scroll.ts';
 import { NAME, SECTIONS } from '../support/site.ts';
 import { DEVICES, expect, test, visit } from '../support/visitor.ts';
@@ -49,12 +50,12 @@ describe('the header on a desktop', () => {
   test('§2 scrolls smoothly to an anchor', async ({ shared }) => {
     const { page } = await shared('/', DESKTOP);
     await scrollTo(page, 0);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const passed = await positions(page);
-    await navigation(page).getByRole('link', { name: 'Benefits' }).click();
-    await expectBelowHeader(page, 'benefits');
-    expect((await passed.jsonValue()).length).toBeGreaterThan(2);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
+      const passed = await positions(page);
+      await navigation(page).getByRole('link', { name: 'Benefits' }).click();
+      await expectBelowHeader(page, 'benefits');
+      expect((await passed.jsonValue()).length).toBeGreaterThan(2);
+    });
   });
 });
 

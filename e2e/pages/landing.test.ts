@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { trust } from '../../web/src/content/landing.ts';
+import { withMedia } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 /** Each in an element of its own, from its first word on. */
 const CLAIMS: [claim: string, words: RegExp][] = [
-  ['saves 5+ hours per week per employee', /^(saves )?5\+ hours per week per employee\b/i],
+  ['saves 5+ hours per week per employee', /^saves 5\+ hours per week per employee\b/i],
   ['90% faster onboarding', /^90% faster onboarding\b/i],
   ['100% knowledge retained', /^100% knowledge retained\b/i],
   ['500+ teams on the waitlist', /^500\+ teams on the waitlist$/i],
@@ -39,12 +40,26 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
     await expect(lead).toContainText(/captures decisions and actions with their reasons/i);
   });
 
-  test('§1 shows an answer with who decided what, when, why and where it was found', async ({ shared }) => {
+  test('§1 answers who decided what, when, why and where it was found: five questions, one at a time', async ({
+    shared,
+  }) => {
     const { page } = await shared('/', device);
-    for (const word of ['Who', 'What', 'When', 'Why', 'Where']) {
-      await expect(page.getByRole('main').getByRole('radio', { name: new RegExp(`^${word} .*\\? \\S`) })).toHaveCount(
-        1,
-      );
+    const card = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') });
+    const radios = card.getByRole('radio');
+    await expect(radios).toHaveCount(5);
+    await expect(card.getByRole('radio', { name: /^Why .+\? .+/ })).toBeChecked();
+    for (const word of ['Who', 'What', 'When', 'Where', 'Why']) {
+      const radio = card.getByRole('radio', { name: new RegExp(`^${word} .+\\? .+`) });
+      // The whole row is the target, not only the dot.
+      await card.getByText(word, { exact: true }).click();
+      await expect(radio).toBeChecked();
+      const opacities = await card
+        .locator('strong')
+        .evaluateAll((questions) => questions.map((question) => getComputedStyle(question).opacity));
+      expect(opacities.toSorted()).toEqual(['0', '0', '0', '0', '1']);
     }
   });
 
@@ -91,8 +106,33 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
     for (const badge of trust.badges) await expect(page.getByRole('listitem').getByText(badge)).toBeVisible();
   });
 
-  test('§2 has the waitlist form in the section "waitlist"', async ({ shared }) => {
+  test('keeps its marks as a rule under the text on paper, and the line of its steps in forced colours', async ({
+    shared,
+  }) => {
     const { page } = await shared('/', device);
+    const style = (selector: string, pseudo: string, names: string[]) =>
+      page.locator(selector).evaluateAll(
+        (elements, [part, ...properties]) =>
+          elements.map((element) => {
+            const computed = getComputedStyle(element, part);
+            return properties.map((name) => computed.getPropertyValue(name)).join(' ');
+          }),
+        [pseudo, ...names],
+      );
+    await withMedia(page, { media: 'print' }, async () => {
+      const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
+      expect(new Set(rules)).toEqual(new Set(['2px solid']));
+    });
+    await withMedia(page, { forcedColors: 'active' }, async () => {
+      const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
+      expect(lines).toHaveLength(3);
+      for (const line of lines) expect(line).toContain('solid');
+    });
+  });
+
+  test('§1 §2 has the waitlist form in the section "waitlist", beside the number of teams', async ({ shared }) => {
+    const { page } = await shared('/', device);
+    await expect(section(page, 'waitlist').getByText('500+ teams on the waitlist', { exact: true })).toBeVisible();
     await expect(section(page, 'waitlist').getByRole('textbox', { name: 'Email address' })).toBeVisible();
   });
 });

@@ -3,10 +3,11 @@ import { describe } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { LARGE_TEXT, overflowing, withStyles } from '../support/layout.ts';
 import { hold } from '../support/network.ts';
-import { DEVICES, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { DEVICES, dismissToast, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,
+  expectEmailInvalid,
   expectEmailRequired,
   expectJoined,
   join,
@@ -29,6 +30,24 @@ describe('on a screen of 320 px', () => {
     const form = await openForm(page, dialogForm);
     await submitOf(form).click();
     await expectEmailRequired(page);
+    expect(await overflowing(page)).toEqual([]);
+  });
+});
+
+describe.each([
+  { width: 390, height: 500 },
+  { width: 320, height: 568 },
+])('on a short screen of $width × $height px', (viewport) => {
+  test.override('device', { ...PHONE, viewport });
+
+  test('the dialog shows the field, its error and the button together', async ({ page }) => {
+    const form = await openForm(page, dialogForm);
+    await join(form, 'jane');
+    await expectEmailInvalid(page);
+    await dismissToast(page);
+    await expect(emailOf(form)).toBeInViewport({ ratio: 1 });
+    await expect(form.getByText('Please enter a valid email address.')).toBeInViewport({ ratio: 1 });
+    await expect(submitOf(form)).toBeInViewport({ ratio: 1 });
     expect(await overflowing(page)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { withMedia } from '../support/layout.ts';
 import { positions, scrolled, scrollTo } from '../support/scroll.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
@@ -31,13 +32,13 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
 
   test('§2 scrolls smoothly', async ({ shared }) => {
     const { page } = await shared('/', device);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await scrollTo(page, 2000);
-    await expect(button(page)).toBeVisible();
-    const passed = await positions(page);
-    await button(page).click();
-    await expect.poll(() => scrolled(page)).toBe(0);
-    expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
+      await scrollTo(page, 2000);
+      await expect(button(page)).toBeVisible();
+      const passed = await positions(page);
+      await button(page).click();
+      await expect.poll(() => scrolled(page)).toBe(0);
+      expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
+    });
   });
 });

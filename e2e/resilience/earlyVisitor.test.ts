@@ -32,6 +32,14 @@ describe('a visitor who is faster than the code', () => {
     },
   );
 
+  test('keeps the question that was chosen', async ({ page }) => {
+    const finish = await arriveEarly(page, '/');
+    const chosen = page.getByRole('radio', { name: /^When / });
+    await chosen.check({ force: true });
+    await finish();
+    await expect(chosen).toBeChecked();
+  });
+
   test('keeps the message that was begun', async ({ page }) => {
     const finish = await arriveEarly(page, '/contact');
     const message = page.getByRole('textbox', { name: 'Message' });
