@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
 import { expectSent, FIELDS, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
 import { addForeignField, callsOf, hold } from '../support/network.ts';
-import { DEVICES, dismissToast, expect, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { DEVICES, expect, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
 import { callsOf, hold } from '../support/network.ts';
-import { dismissToast, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   emailOf,
   expectJoined,

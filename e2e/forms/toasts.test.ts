@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { DEVICES, dismissToast, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { DEVICES, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,

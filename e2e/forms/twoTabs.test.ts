@@ -2,8 +2,8 @@ import { describe } from 'vitest';
 import { expect, test, uniqueEmail } from '../support/visitor.ts';
 import { emailOf, expectAlreadyRegistered, join, openForm, pageForm, submitOf } from '../support/waitlistForms.ts';
 
-describe('one visitor with two tabs', () => {
-  test('who joins in both at once is on the list once, and told so', async ({ context, entries }) => {
+describe('a visitor with two tabs', () => {
+  test('who joins in both at once is on the list once, and sees so', async ({ context, entries }) => {
     const email = uniqueEmail('tabs');
     const tabs = await Promise.all([context.newPage(), context.newPage()]);
     const forms = await Promise.all(tabs.map((tab) => openForm(tab, pageForm)));
@@ -20,7 +20,7 @@ describe('one visitor with two tabs', () => {
     expect(await entries.signups(email)).toHaveLength(1);
   });
 
-  test('who closes the first before the answer is told in the second', async ({ page, context, entries }) => {
+  test('who closes the first before its answer sees it in the second', async ({ page, context, entries }) => {
     const email = uniqueEmail('closed');
     const arrived = Promise.withResolvers<void>();
     await page.route('**/api/joinWaitlist', async (route) => {

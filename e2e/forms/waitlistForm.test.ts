@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { addForeignField, callsOf, hold } from '../support/network.ts';
-import { dismissToast, expect, forEachCase, test, uniqueEmail } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { expect, forEachCase, test, uniqueEmail } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,

@@ -3,7 +3,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { BROKEN, breakContact } from '../support/chunks.ts';
 import { hold } from '../support/network.ts';
 import { ROUTES } from '../support/site.ts';
-import { DEVICES, dismissToast, expect, expectLogged, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { DEVICES, expect, expectLogged, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,

@@ -4,7 +4,8 @@ import { displayedTexts } from '../../web/static/displayedTexts.ts';
 import { DESKTOP } from '../support/browser.ts';
 import { edgeless, LARGE_TEXT, overflowing, printed, TEXT_SPACING, withMedia, withStyles } from '../support/layout.ts';
 import { ROUTES } from '../support/site.ts';
-import { expect, expectToast, test } from '../support/visitor.ts';
+import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../support/visitor.ts';
 import { emailOf, submitOf } from '../support/waitlistForms.ts';
 
 const LINKS: [label: string, address: RegExp][] = [

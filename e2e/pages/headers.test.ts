@@ -50,7 +50,7 @@ test('pages have one address each: without .html and without a slash at the end'
   }
 });
 
-test('an asset is kept for good; a missing one is a real 404 and never kept', async () => {
+test('caches an asset for good; a missing one is a real 404 and never cached', async () => {
   const found = await fetch(origin + asset);
   expect([found.status, found.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   const missing = await fetch(`${origin}/assets/missing.js`);

@@ -3,7 +3,8 @@ import { describe } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { LARGE_TEXT, overflowing, withStyles } from '../support/layout.ts';
 import { hold } from '../support/network.ts';
-import { DEVICES, dismissToast, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { DEVICES, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   dialogForm,
   emailOf,

@@ -1,7 +1,8 @@
 import type { Route } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
-import { dismissToast, expect, expectLogged, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { dismissToast } from '../support/toasts.ts';
+import { expect, expectLogged, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
   emailOf,
   expectJoined,

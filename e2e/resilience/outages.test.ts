@@ -25,7 +25,7 @@ test('§8 while the database answers nothing callers get an error in time; a ret
       { email, source: 'modal', submissionId: '3f0e8a52-98f4-4a7b-9d56-0c8f4a8d7e11' },
       signal,
     );
-  // The function's process runs before the outage: how fast a busy machine starts one is not the question.
+  // Starts the function's process before the outage: a busy machine may take long.
   await join('joe@example.com', AbortSignal.timeout(3 * ANSWER_MS));
 
   firestore?.setDelay(Number.POSITIVE_INFINITY);

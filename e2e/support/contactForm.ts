@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expectToast, uniqueEmail } from './visitor.ts';
+import { expectToast } from './toasts.ts';
+import { uniqueEmail } from './visitor.ts';
 
 export const FIELDS = ['Name', 'Email', 'Message'] as const;
 

@@ -6,7 +6,7 @@ export interface Entry extends DocumentData {
   id: string;
 }
 
-/** Reads what visitors left, as an owner would. Close it at the end. */
+/** Reads the stored entries, as an owner would. Close it at the end. */
 export interface Entries {
   /** All waitlist entries, or those with this (normalised) email. */
   signups(email?: string): Promise<Entry[]>;

@@ -6,7 +6,7 @@ export interface Call {
   data: Record<string, unknown>;
 }
 
-/** What the page sends to the callables from now on. */
+/** Records what the page sends to the callables. */
 export function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ export function callsOf(page: Page): Call[] {
   return calls;
 }
 
-/** Keeps requests on their way until the returned function is called; then they meet what was routed before. */
+/** Holds requests until the returned function is called; earlier routes then answer them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {

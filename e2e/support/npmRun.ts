@@ -10,13 +10,13 @@ import { ROOT } from '../../scripts/stack/project.ts';
 export interface NpmRun {
   readonly npm: ChildProcess;
   readonly pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   printed(): string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;
   /** Waits until it says that the site is ready. */
   ready(): Promise<void>;
-  /** Does what a terminal does: everything that runs in it gets the signal. */
+  /** Signals the whole process group, as a terminal does. */
   pressCtrlC(): void;
 }
 
@@ -55,7 +55,7 @@ export function npmRun(
   };
 }
 
-/** Free ports, also as options of the command; the entries kept for them are deleted with the test. */
+/** Picks free ports, as options of the command; the test's end deletes their entries. */
 export async function freeAddresses(): Promise<{ args: string[]; origin: string; firestoreHost: string }> {
   const [hosting, functions, firestore] = await freePorts(3);
   onTestFinished(() => rmSync(join(ROOT, `.local/firestore-${firestore}.log`), { force: true }));

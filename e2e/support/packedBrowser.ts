@@ -14,7 +14,7 @@ export async function packedBrowser(): Promise<string> {
   return join(folder, 'chromium');
 }
 
-/** Fonts for a machine that has none at all; text would have no size there. */
+/** Fonts for a machine without any, where text would have no size. */
 export function fontSettings(): Record<string, string> {
   const file = join(folderOfVersion(), 'fonts.conf');
   return existsSync('/etc/fonts/fonts.conf') || !existsSync(file) ? {} : { FONTCONFIG_FILE: file };
@@ -26,7 +26,7 @@ function folderOfVersion(): string {
   return join(ROOT, 'node_modules/.cache/chromium', version);
 }
 
-/** The package unpacks into the system's temporary folder and takes a half-written file there for a whole one. */
+/** Unpacks into a folder of its own: the package takes a half-written file in the temporary folder for a whole one. */
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });

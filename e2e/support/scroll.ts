@@ -1,10 +1,10 @@
 import type { JSHandle, Page } from 'playwright';
 import { expect } from './visitor.ts';
 
-/** How far the page is scrolled. */
+/** The scroll position. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls at once, and waits until the page has noticed. */
+/** Jumps to a position and waits for the scroll event. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
@@ -16,7 +16,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Everywhere the page passes from now on. */
+/** Records every position that the page scrolls through. */
 export const positions = (page: Page): Promise<JSHandle<number[]>> =>
   page.evaluateHandle(() => {
     const passed: number[] = [];
@@ -24,7 +24,7 @@ export const positions = (page: Page): Promise<JSHandle<number[]>> =>
     return passed;
   });
 
-/** Waits until a section begins right below the header, which covers nothing of it; the last stops where the page ends. */
+/** Waits until a section begins right below the header; the last one stops where the page ends. */
 export async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
   const distance = () =>
     page.evaluate((id) => {

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { expectToast, visit } from './visitor.ts';
+import { expectToast } from './toasts.ts';
+import { visit } from './visitor.ts';
 
 export interface WaitlistForm {
-  /** What its entries are tagged with. */
+  /** The tag of its entries. */
   source: 'modal' | 'website';
-  /** Brings it in front of a visitor who is on the landing page. */
+  /** Shows it to a visitor of the landing page. */
   show(page: Page): Promise<Locator>;
 }
 
