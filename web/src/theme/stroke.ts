@@ -1,7 +1,7 @@
 import { keyframes, type Palette } from '@mui/material/styles';
 
 /** The marker stroke in ems of the text it covers: a slanted chisel tip that leaves more ink at both ends. */
-export const STROKE = { side: 0.12, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
+export const STROKE = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
 
 /** Six and a half degrees, at which a stroke as high as a line shifts by its slant. */
 const ANGLE = '96.5deg';
