@@ -1,6 +1,6 @@
 import type { CallableRequest } from 'firebase-functions/https';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { callableHandler, createSubmit, type Parts } from './callables.ts';
+import { callableHandler, createReceiver, type Parts } from './callables.ts';
 import type { EntryStore } from './store/entryStore.ts';
 
 // What is answered otherwise, functions/test tries over the wire.
@@ -12,7 +12,7 @@ beforeEach(() => void logged.mockClear());
 
 /** Joins, with a store of its own. */
 function join(openStore: Parts['openStore']) {
-  const call = callableHandler(createSubmit('joinWaitlist', { openStore, limiter: () => () => true }));
+  const call = callableHandler(createReceiver('joinWaitlist', { openStore, limiter: () => () => true }));
   const request = { data: { email: 'jane@example.com', source: 'modal' }, rawRequest: { header: () => undefined } };
   return call(request as unknown as CallableRequest<unknown>);
 }

@@ -8,15 +8,15 @@ import type { EntryStore } from './store/entryStore.ts';
 /** A cold start under load comes on top, and every caller is answered within ten seconds. */
 const DEADLINE_MS = 6_000;
 
-/** Handles a form's data from a client. Resolves to the reason of a refusal, and rejects when it failed. */
-export type Submit = (data: unknown, forwardedFor: string | undefined) => Promise<Reason | undefined>;
+/** Limits and stores what a client sent. Resolves to the reason of a refusal, and rejects on failure. */
+export type Receive = (data: unknown, forwardedFor: string | undefined) => Promise<Reason | undefined>;
 
 export interface Parts {
   openStore: () => EntryStore;
   limiter: () => Limiter;
 }
 
-export function createSubmit(form: FormName, { openStore, limiter }: Parts): Submit {
+export function createReceiver(form: FormName, { openStore, limiter }: Parts): Receive {
   return (data, forwardedFor) =>
     attempt(form, DEADLINE_MS, async () => {
       if (!limiter()(forwardedFor)) return 'too-many';
@@ -25,9 +25,9 @@ export function createSubmit(form: FormName, { openStore, limiter }: Parts): Sub
 }
 
 /** The handler of a callable: an empty result, or an `HttpsError` with the reason. */
-export function callableHandler(submit: Submit) {
+export function callableHandler(receive: Receive) {
   return async ({ data, rawRequest }: CallableRequest<unknown>): Promise<Record<string, never>> => {
-    const reason = await submit(data, rawRequest.header('x-forwarded-for')).catch(() => {
+    const reason = await receive(data, rawRequest.header('x-forwarded-for')).catch(() => {
       throw new HttpsError('internal', 'internal');
     });
     if (reason) throw new HttpsError(REASON_CODES[reason], reason, { reason });

@@ -1,5 +1,5 @@
 import type { Request } from 'firebase-functions/https';
-import type { Submit } from './callables.ts';
+import type { Receive } from './callables.ts';
 import { type Flaw, type FormName, type FormPage, type Reason, requestFields } from './contract/contract.ts';
 import { type Handler, refuse } from './requestGuards.ts';
 
@@ -32,10 +32,10 @@ const PAGES: { [Form in FormName]: Pages<Form> } = {
 };
 
 /** Answers a form that a browser posted without scripts: redirects to a static page that says what happened. */
-export function formPostHandler(form: FormName, submit: Submit): Handler {
+export function formPostHandler(form: FormName, receive: Receive): Handler {
   return async (request, response) => {
     if (!isFromOwnPage(request)) return refuse(response, 400);
-    const reason = await submit(formData(form, request), request.header('x-forwarded-for')).catch(
+    const reason = await receive(formData(form, request), request.header('x-forwarded-for')).catch(
       () => 'failed' as const,
     );
     const pages: Pages<never> = PAGES[form];

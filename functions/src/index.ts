@@ -1,5 +1,5 @@
 import { type CallableOptions, onCall } from 'firebase-functions/https';
-import { callableHandler, createSubmit } from './callables.ts';
+import { callableHandler, createReceiver } from './callables.ts';
 import { CALL_TIMEOUT_SECONDS, type FormName } from './contract/contract.ts';
 import { formPostHandler } from './formPosts.ts';
 import { createLimiter, type Limiter } from './rate/limiter.ts';
@@ -40,10 +40,10 @@ function endpoint(form: FormName) {
     limiter ??= createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() });
     return limiter;
   };
-  const submit = createSubmit(form, { openStore, limiter: getLimiter });
+  const receive = createReceiver(form, { openStore, limiter: getLimiter });
   return acceptForms(
     form,
-    onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(submit)),
-    formPostHandler(form, submit),
+    onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(receive)),
+    formPostHandler(form, receive),
   );
 }

@@ -3,8 +3,8 @@ import type { Entry, EntryStore } from '../store/entryStore.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason it was refused, if it was. */
-export type Submit = (data: unknown, store: EntryStore) => Promise<Reason | undefined>;
+/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
+type Submit = (data: unknown, store: EntryStore) => Promise<Reason | undefined>;
 
 export const joinWaitlist: Submit = async (data, store) => {
   const entry = readEntry('joinWaitlist', data);
