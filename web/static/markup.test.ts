@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '../src/content/pages.ts';
+import { renderApp } from './render.tsx';
+
+/** A time of day or a day without a year, as HTML writes them. */
+const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) => {
+  const { html } = await renderApp(path);
+
+  test('names every list a list, which VoiceOver needs for one without bullets', () => {
+    const lists = html.match(/<[uo]l\b[^>]*>/g) ?? [];
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([]);
+  });
+
+  test('writes every time so that a machine can read it', () => {
+    const times = [...html.matchAll(/<time(?: dateTime="([^"]*)")?/gi)].map(([, time]) => time ?? '');
+    expect(times.filter((time) => !VALID_TIME.test(time))).toEqual([]);
+    if (path === '/') expect(times.length).toBeGreaterThan(0);
+  });
+});
