@@ -6,12 +6,29 @@ import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 
+/** The texts of the content that a button covers, apart from those below the header. */
+function coveredText(button: Element): (string | null)[] {
+  const { left, top, bottom } = button.getBoundingClientRect();
+  if (bottom <= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)) return [];
+  const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const covered = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(text);
+    const lines = [...range.getClientRects()];
+    if (lines.some((line) => line.right > left && line.bottom > top && line.top < bottom))
+      covered.push(text.textContent);
+  }
+  return covered;
+}
+
 describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
   test('§9 appears above 300 px, and not at 300', async ({ shared }) => {
     const { page } = await shared('/', device);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 301);
     await expect(button(page)).toBeVisible();
+    expect(await button(page).evaluate(coveredText)).toEqual([]);
     await scrollTo(page, 300);
     await expect(button(page)).toBeHidden();
   });
