@@ -10,7 +10,7 @@ import { navigation } from '../src/content/navigation.ts';
 import { notFound } from '../src/content/screens.ts';
 import { Article } from '../src/pages/Article.tsx';
 
-/** What became of a form that was sent without JavaScript; the page itself needs none. */
+/** Says what happened to a form sent without JavaScript. */
 export function AnswerPage({ name }: { name: FormPage }) {
   const { title, description, more } = answers[name];
   return (

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const WEB = dirname(dirname(fileURLToPath(import.meta.url)));
 export const PUBLIC = `${WEB}/public`;
 export const DIST = `${WEB}/dist`;
-/** Built for the build itself and for whoever reads stack traces: never served. */
+/** Never served: the prerenderer, and the source maps. */
 export const DIST_SERVER = `${WEB}/dist-server`;
 /** To read production stacks with. */
 export const SOURCE_MAPS = `${DIST_SERVER}/maps`;

@@ -10,7 +10,7 @@ import { routes } from './routes.tsx';
 import { showOutcomes } from './showOutcomes.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** The boundary for loading outlives navigation, so that the old page stays until the new one is there. */
+/** `Suspense` outlives navigation, so that the old page stays until the new one has loaded. */
 function Pages() {
   useNavigation();
   const { pathname } = useLocation();

@@ -45,7 +45,7 @@ function start(): Promise<Forms> {
 // The embedded face takes a moment to decode. Asked for before the body, it is ready at the first paint, so no text moves.
 for (const face of document.fonts) face.load();
 
-// Does what invoker commands do, in browsers without them; before React, which stops clicks that it can't answer yet.
+// Opens and closes the dialog in browsers without invoker commands. Captures, because React stops clicks while it hydrates.
 addEventListener(
   'click',
   ({ target }) => {
@@ -72,7 +72,7 @@ addEventListener('submit', async (event) => {
   try {
     (await start()).sendForm(form, entered, focused);
   } catch {
-    // As the browser would without scripts, but without its error page while there is no network.
+    // Posts the form as the browser would without scripts. Without a network the page stays, and shows the notice.
     const answer = await fetch(path, { method: 'POST', body: new URLSearchParams(entered as never) }).catch(() => {});
     if (answer?.redirected) location.href = answer.url;
     else notice.hidden = false;

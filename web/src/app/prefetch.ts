@@ -2,7 +2,7 @@ import { routes } from './routes.tsx';
 
 const whenIdle = () => new Promise<unknown>((idle) => (self.requestIdleCallback ?? setTimeout)(idle));
 
-/** Loads the other pages, one an idle moment. */
+/** Loads the code of the other pages, one page per idle moment. */
 export async function prefetch(): Promise<void> {
   if (navigator.connection?.saveData) return;
   try {
@@ -11,6 +11,6 @@ export async function prefetch(): Promise<void> {
       await load();
     }
   } catch {
-    // Whoever needs the chunk asks for it again, and says so if it can't be had.
+    // Opening the page loads the chunk again.
   }
 }

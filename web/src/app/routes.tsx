@@ -34,7 +34,7 @@ function openPrerendered(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Keeps what has been loaded; a failure is forgotten. */
+/** Loads once; a later call tries again after a failure. */
 function remembering<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

@@ -8,14 +8,14 @@ const ANCHOR_DELAY_MS = 100;
 /** How far each history entry was scrolled when the visitor left it. */
 const positions = new Map<string, number>();
 
-/** What a browser does when it loads a page, done for navigation without loading: title, focus, scroll, closing what is open. */
+/** Does what a page load would do: sets title, focus and scroll, and closes dialog and menu. */
 export function useNavigation() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const previousPath = useRef(pathname);
   const firstKey = useRef(key);
 
-  // In the commit itself: the scroll that a shorter page causes is no longer this entry's.
+  // A layout effect: a shorter page scrolls right after it, and that must count for the new entry.
   useLayoutEffect(() => {
     const keep = () => positions.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
@@ -24,7 +24,7 @@ export function useNavigation() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // A reload or a return from another site is the browser's to restore.
+    // The browser restores a reload, and a return from another site.
     const handBack = () => {
       history.scrollRestoration = 'auto';
     };

@@ -10,7 +10,7 @@ import { PageLink } from './PageLink.tsx';
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
-/** Goes by itself, but not while it has the focus or a moving pointer. A pointer that already rested there counts for nothing. */
+/** Dismisses itself, but not while it has the focus or the pointer moves over it. A pointer at rest doesn't hold it. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);

@@ -35,8 +35,8 @@ function settle(form: HTMLFormElement, outcome: Outcome, focused: Element | null
 }
 
 /**
- * Takes over a form that React has rendered, also in place of an element that is gone: the visitor went to another page
- * and came back, or a translated page was rendered again. The text and the submission stay.
+ * Tracks a form that React has rendered. Where it replaces an earlier element, after navigation or after React has
+ * rendered a translated page again, it takes over the text and the submission.
  */
 export function restoreForm(form: HTMLFormElement | null): void {
   if (!form) return;
@@ -59,8 +59,8 @@ export function reviseField({ form, name, value }: Control): void {
 }
 
 /**
- * Shows outcomes while the app can't be loaded: a success on the static page of its name, a flaw by the browser, and
- * anything else in the form, which must stay on the screen while there is no network.
+ * Shows outcomes without the app: a success on its static page, a flaw by the browser's validation, and other failures
+ * in the form itself, because a page may not load either.
  */
 export function showWithoutApp(error: unknown): void {
   console.error(error);
@@ -72,5 +72,5 @@ export function showWithoutApp(error: unknown): void {
   });
 }
 
-/** Whether the browser says what is wrong with a control. */
+/** Shows the browser's message for a control, and returns whether there is one. */
 const isReported = (control: Control | null) => control?.reportValidity() === false;

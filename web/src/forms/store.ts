@@ -14,17 +14,16 @@ export type Submission = ({ phase: 'sending' } | { phase: 'ended'; outcome: Outc
 /** The submission of each form, by the form's id; a form without one is idle. */
 export const submissions = createStore<Readonly<Record<string, Submission | undefined>>>()(() => ({}));
 
-let hasAudience = () => {};
-const audience = new Promise<void>((resolve) => {
-  hasAudience = resolve;
+let setListening = () => {};
+const listening = new Promise<void>((resolve) => {
+  setListening = resolve;
 });
 
 /**
- * Calls `show` with every outcome from now on. A form keeps sending until somebody can show its outcome, so that it is
- * never emptied in silence.
+ * Calls `show` with every outcome from now on. Until the first listener, forms stay in `sending`: no outcome is lost.
  */
 export function onOutcome(show: (formId: string, outcome: Outcome) => void): () => void {
-  hasAudience();
+  setListening();
   return submissions.subscribe((now, before) => {
     for (const [id, submission] of Object.entries(now)) {
       if (submission?.phase === 'ended' && before[id]?.phase === 'sending') show(id, submission.outcome);
@@ -32,12 +31,12 @@ export function onOutcome(show: (formId: string, outcome: Outcome) => void): () 
   });
 }
 
-/** Sends a form's fields. Resolves once somebody can show the outcome. Never throws. */
+/** Sends a form's fields. Resolves once a listener can show the outcome. Never throws. */
 export async function submit(formId: string, form: FormName, fields: Fields): Promise<Outcome> {
   const attempt = attemptOf(formId, JSON.stringify(parse(form, fields)));
   submissions.setState({ [formId]: { phase: 'sending', attempt } });
   const outcome = await outcomeOf(form, fields, attempt.submissionId);
-  await audience;
+  await listening;
   return outcome;
 }
 

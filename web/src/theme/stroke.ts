@@ -8,7 +8,7 @@ const ANGLE = '96.5deg';
 
 const { side, above, below, slant, pool } = STROKE;
 
-/** Until the stroke is there, the text keeps the colour of the text around it. */
+/** Before the stroke is drawn, the text keeps the surrounding colour. */
 const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
 
 /** Room for the stroke around a run of text, on every line of it. */

@@ -37,7 +37,7 @@ const Dot = styled('input')({
   '&:focus-visible': { outline: 'none' },
 });
 
-/** Unchosen it is unseen, but still part of its radio's name. */
+/** Transparent unless chosen, but always part of its radio's name. */
 const Question = styled('strong')({
   gridArea: '1/1/2/-1',
   paddingBottom: space(2.5),
