@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { command, wholeNumber } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { build, requireBuilt } from './stack/build.ts';
-import { shown } from './stack/chatter.ts';
+import { visible } from './stack/emulatorLog.ts';
 import { port, type StackFlags, withStackOptions } from './stack/options.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './stack/ports.ts';
 import { ROOT } from './stack/project.ts';
@@ -20,7 +20,7 @@ export const define = (quit: AbortSignal) =>
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(shown(line, true));
+      const onLine = (line: string) => progress.print(visible(line, true));
       const { functionsPort: functions, firestorePort: firestore } = flags;
       await requireStackPorts({ hosting: flags.port, functions, firestore });
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');

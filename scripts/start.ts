@@ -1,7 +1,7 @@
 import { command } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { buildAll, requireBuilt } from './stack/build.ts';
-import { shown } from './stack/chatter.ts';
+import { visible } from './stack/emulatorLog.ts';
 import { type StackFlags, withStackOptions } from './stack/options.ts';
 import { serve } from './stack/serve.ts';
 import { requireStackPorts, startStack } from './stack/stack.ts';
@@ -12,7 +12,7 @@ export const define = (quit: AbortSignal) =>
     async ({ build, ...flags }: StackFlags) => {
       const ports = { hosting: flags.port, functions: flags.functionsPort, firestore: flags.firestorePort };
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(shown(line, false));
+      const onLine = (line: string) => progress.print(visible(line, false));
       // Fails before the build, not after it.
       await requireStackPorts(ports);
       if (build) await buildAll(progress, quit);

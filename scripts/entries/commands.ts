@@ -51,7 +51,7 @@ export function entriesCommand({ terminal, env, now, quit }: Context): Command {
       return withDatabase((database) => list(database, { filter, limit, expires }, terminal));
     });
   filtered(program.command('stats'))
-    .description('draw how many came on each day from where; by default the last 30 days')
+    .description('chart the entries per day and source, by default of the last 30 days')
     .action((flags) => {
       const filter = readFilter(flags);
       const days = daysOf(filter, now);

@@ -32,7 +32,7 @@ export function daysOf({ since, until }: Filter, now: Date): Date[] {
   return Array.from({ length: count }, (_, n) => new Date(start + n * DAY_MS));
 }
 
-/** Draws how many entries came on each day from where. Reads counts, not entries. */
+/** Charts entries per day and source. Reads counts, not entries. */
 export async function stats(database: Firestore, filter: Filter, days: Date[], terminal: Terminal): Promise<void> {
   const groups = filter.collections.flatMap((kind): Group[] =>
     kind === 'contact'

@@ -5,7 +5,7 @@ const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/,
 const FUNCTION_LINE = /^>\s+(.*)/;
 
 /** What to show of a line that the emulators print: warnings and errors; `everything` adds what the functions log. */
-export function shown(line: string, everything: boolean): string | undefined {
+export function visible(line: string, everything: boolean): string | undefined {
   if (HARMLESS.some((harmless) => harmless.test(line))) return undefined;
   const logged = FUNCTION_LINE.exec(line)?.[1];
   if (logged === undefined) return /^(⚠|⬢|!!|Error)/.test(line) ? line : undefined;
