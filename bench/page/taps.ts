@@ -10,7 +10,7 @@ const SETTLING_MS = 1000;
 const taps = (title: string, delay: number): Part<'toDialog' | 'INP' | 'lost'> => ({
   title: `Tap on “Join the Waitlist” ${title} (slow 4G, CPU 4×)`,
   pages: ALL,
-  samples: 3,
+  samples: 2,
   metrics: {
     toDialog: { name: 'tap → dialog on screen', format: ms, limit: 150, ...(delay > 0 ? { toZero: 2 } : {}) },
     INP: { name: 'INP', format: ms, limit: 150 },
