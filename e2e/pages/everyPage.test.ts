@@ -65,7 +65,8 @@ describe.each(ROUTES)('%s', (path) => {
     }, displayFace.family);
     expect(shown).not.toBe('');
     const embedded = new Set(displayedTexts().join(''));
-    expect([...new Set(shown)].filter((letter) => !embedded.has(letter))).toEqual([]);
+    const missing = [...new Set(shown)].filter((letter) => !embedded.has(letter));
+    expect(missing, 'Not embedded: list their text in web/static/displayedTexts.ts.').toEqual([]);
   });
 
   test('prints black on white, with nothing fixed over the text', async ({ shared }) => {
