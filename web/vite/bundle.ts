@@ -39,6 +39,8 @@ export async function buildChunks(): Promise<LoaderChunks> {
       sourcemap: 'hidden',
       rolldownOptions: {
         input: ENTRIES,
+        // Emotion imports it for a function that nothing here calls; it doesn't say that it has no side effects.
+        treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
         preserveEntrySignatures: 'allow-extension',
         output: {
           // Short hashes, because the inline loader lists them.
