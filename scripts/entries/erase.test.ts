@@ -64,6 +64,36 @@ test('shows addresses that only look the same, and how to erase them', async () 
   expect(await ids('waitlist_signups')).not.toContain(hidden);
 });
 
+test('shows what mentions the address beside other text, so that the owner can decide', async () => {
+  const { database } = owner;
+  const messages = database.collection('contact_submissions');
+  await messages.doc('m1').create({ email: 'x@example.org', message: 'Please write to Jane@Example.com.' });
+  await messages.doc('m2').create({ email: 'Jane <jane@example.com>' });
+  await messages.doc('m3').create({ email: 'mary-jane@example.com', message: 'jane@example.com.au' });
+  await database
+    .collection('mail')
+    .doc('old')
+    .create({ to: 'o@x.yz', message: { text: 'Email: jane@example.com' } });
+  await database
+    .collection('mail')
+    .doc('other')
+    .create({ to: 'jane@example.com', message: { text: 'Hello' } });
+  const { out, err } = await owner.entries('erase jane@example.com --yes');
+  expect(err.match(/(?<=Mentions it and stays: ).*/g)).toEqual([
+    'contact_submissions/m1',
+    'contact_submissions/m2',
+    'mail/old',
+  ]);
+  expect(out).toBe('Nothing is stored with jane@example.com.\n');
+  expect(await ids('contact_submissions')).toHaveLength(3);
+});
+
+test('prints no control character that an address holds', async () => {
+  expect((await owner.entries('erase a\\u{1b}[2J\\u{202e}@x.yz --yes')).out).toBe(
+    'Nothing is stored with a�[2j�@x.yz.\n',
+  );
+});
+
 test("erases the owner's mails about a message, even if the message is gone", async () => {
   await owner.fill();
   const { database } = owner;

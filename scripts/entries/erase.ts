@@ -6,7 +6,7 @@ import { Progress } from '../cli/progress.ts';
 import { collectionOf, KINDS, type Kind, streamOf, toEntry } from './entry.ts';
 import { entryTable } from './list.ts';
 import { escaped, look } from './lookAlikes.ts';
-import { plural, requireConsent, type Terminal } from './terminal.ts';
+import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 /** Longer texts are no addresses. */
@@ -15,6 +15,8 @@ const ADDRESS_MAX = 320;
 interface Found extends Record<Kind | 'mail', DocumentSnapshot[]> {
   /** Other addresses that look the same. */
   lookAlikes: Set<string>;
+  /** Paths of other documents that hold the address among other text. */
+  mentions: string[];
 }
 
 /** Removes everything with an address from the database, after asking: signups, messages and the owner's mails. */
@@ -24,20 +26,22 @@ export async function erase(
   terminal: Terminal,
 ): Promise<void> {
   const found = await find(database, email, terminal);
-  const { waitlist, contact, mail, lookAlikes } = found;
+  const { waitlist, contact, mail, lookAlikes, mentions } = found;
+  const name = printable(email);
   for (const address of lookAlikes) {
     terminal.err.write(
       `Looks the same and stays: ${escaped(address)}\nErase it by: npm run entries -- erase '${escaped(address)}'\n`,
     );
   }
+  for (const path of mentions) terminal.err.write(`Mentions it and stays: ${printable(path)}\n`);
   const count = waitlist.length + contact.length + mail.length;
   if (count === 0) {
-    terminal.out.write(`Nothing is stored with ${email}.\n`);
+    terminal.out.write(`Nothing is stored with ${name}.\n`);
     return;
   }
   const entries = KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document)));
   if (entries.length > 0) terminal.err.write(`${entryTable(entries, terminal)}\n`);
-  if (mail.length > 0) terminal.err.write(`Mails about messages from ${email}: ${mail.length}\n`);
+  if (mail.length > 0) terminal.err.write(`Mails about messages from ${name}: ${mail.length}\n`);
   if (!yes) await requireConsent(terminal, `Erase ${count === 1 ? 'this' : `these ${count}`} for good?`);
   for (const { ref } of [...waitlist, ...contact, ...mail]) await ref.delete();
   // A message that was still being processed may have had its mail written meanwhile; without it no other follows.
@@ -50,15 +54,16 @@ export async function erase(
     ...(contact.length ? [plural(contact.length, 'contact message')] : []),
     ...(mails ? [plural(mails, 'mail')] : []),
   ];
-  terminal.out.write(`Erased ${LIST.format(parts)} of ${email}.\n`);
+  terminal.out.write(`Erased ${LIST.format(parts)} of ${name}.\n`);
   if (mails > 0) terminal.out.write('Mails that were sent are still in their mailbox.\n');
 }
 
 /** Reads every document: no query finds all spellings, or fields that somebody typed in the console. */
 async function find(database: Firestore, email: string, terminal: Terminal): Promise<Found> {
-  const found: Found = { waitlist: [], contact: [], mail: [], lookAlikes: new Set() };
+  const found: Found = { waitlist: [], contact: [], mail: [], lookAlikes: new Set(), mentions: [] };
   const shape = look(email);
   const id = documentId(email);
+  const mention = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!\\.?[\\w-])`, 'iu');
   await new Progress(terminal.err).step('Read all entries', async (update) => {
     let read = 0;
     for (const kind of [...KINDS, 'mail'] as const) {
@@ -69,7 +74,11 @@ async function find(database: Firestore, email: string, terminal: Terminal): Pro
         const texts = [document.id, ...textsOf(kind === 'mail' ? sender(document) : document.data())];
         const isAbout = kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
         if (isAbout || texts.some((text) => text === id || normaliseEmail(text) === email)) found[kind].push(document);
-        else for (const text of texts) if (look(text.slice(0, ADDRESS_MAX)) === shape) found.lookAlikes.add(text);
+        else {
+          const all = [...texts, ...textsOf(document.get('message'))];
+          if (all.some((text) => mention.test(text))) found.mentions.push(document.ref.path);
+          for (const text of texts) if (look(text.slice(0, ADDRESS_MAX)) === shape) found.lookAlikes.add(text);
+        }
       }
     }
   });

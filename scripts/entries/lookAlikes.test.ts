@@ -25,3 +25,9 @@ test('writes every hidden character so that it can be typed', () => {
   expect(escaped(address)).toBe('ja\\u{200b}ne@ex\\u{e4}mple.com\\u{1f600}');
   expect(unescaped(escaped(address))).toBe(address);
 });
+
+test('writes nothing that ends a quoted argument of a shell, or that it would read as another character', () => {
+  const address = "o'||id;'\\u{61}@example.com";
+  expect(escaped(address)).toBe('o\\u{27}||id;\\u{27}\\u{5c}u{61}@example.com');
+  expect(unescaped(escaped(address))).toBe(address);
+});

@@ -40,9 +40,9 @@ export function look(address: string): string {
   return Array.from(written, (character) => TWINS.get(character) ?? character).join('');
 }
 
-/** The address with everything but plain ASCII escaped, so that an owner can see and type it. */
+/** The address with everything but plain ASCII escaped, so that an owner can see it, and quote it in a shell. */
 export function escaped(address: string): string {
-  return address.replaceAll(/[^!-~]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
+  return address.replaceAll(/[^!-~]|['\\]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /** The address that `escaped` was given. */
