@@ -21,6 +21,7 @@ const decorate = (page: Page) =>
     for (const email of document.querySelectorAll('[name=email]')) {
       email.after(document.createElement('div'), document.createElement('input'));
     }
+    document.body.append(document.createElement('form'), document.createElement('form'));
   });
 
 const CHANGES: [string, (page: Page) => Promise<void>][] = [

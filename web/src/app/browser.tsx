@@ -12,7 +12,7 @@ loadPage(location.pathname).then(hydrate).catch(showWithoutApp);
 
 function hydrate() {
   // React renders a page again that a translation or an extension has changed; the new forms then take over from these.
-  for (const form of document.forms) restoreForm(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) restoreForm(form);
 
   // A transition hydrates in slices, between which the visitor's taps come first.
   startTransition(() => {
