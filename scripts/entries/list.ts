@@ -7,7 +7,7 @@ const EMAIL_WIDTH = 40;
 const MESSAGE_WIDTH = 20;
 const GAP = 2;
 
-export interface ListOptions {
+interface ListOptions {
   filter: Filter;
   limit: number;
   /** Shows when the database deletes each entry. */

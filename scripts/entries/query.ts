@@ -16,7 +16,7 @@ export interface Filter {
 }
 
 /** The filter's flags as given. */
-export interface FilterFlags {
+interface FilterFlags {
   collection?: Kind;
   source?: string;
   since?: Date;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { PageText } from '../src/content/pages.ts';
 import type { Rendered } from './render.tsx';
 
-export interface DocumentProps {
+interface DocumentProps {
   text: PageText;
   page: Rendered;
   /** The whole inline stylesheet. */

@@ -63,7 +63,7 @@ async function answerPage(name: keyof typeof answers, parts: PageParts): Promise
   return document({ text, page, letters: [brand.name, title], head: noindex, parts });
 }
 
-interface Parts {
+interface DocumentParts {
   text: PageText;
   page: Rendered;
   letters: string[];
@@ -72,7 +72,7 @@ interface Parts {
   loader?: ComponentProps<'script'>;
 }
 
-async function document({ text, page, letters, head, parts, loader }: Parts): Promise<string> {
+async function document({ text, page, letters, head, parts, loader }: DocumentParts): Promise<string> {
   const style = (await parts.fontFace(letters)) + pageStyles(page.css);
   return `<!doctype html>${renderToStaticMarkup(
     <Document text={text} page={page} style={style} policy={parts.policy(style)} loader={loader}>

@@ -22,7 +22,7 @@ export const missingLetters = (text: string) =>
     (letter) => !known.has(letter.codePointAt(0) as number),
   );
 
-export interface Outline {
+interface Outline {
   /** Path data at 1 unit per CSS pixel, y downwards, from the baseline's start. */
   path: string;
   width: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The inline blocks of a page, to the letter. */
-export interface InlineBlocks {
+interface InlineBlocks {
   scripts: string[];
   styles: string[];
 }

@@ -10,7 +10,7 @@ const CLIENTS_REMEMBERED = 10_000;
 /** Longest text of an IP address. */
 const ADDRESS_MAX = 45;
 
-export interface LimiterOptions {
+interface LimiterOptions {
   /** Calls a client may make at once and regains in a minute, on this instance; 0 for no limit. */
   perMinute: number;
   /** The client's position in X-Forwarded-For, counted from the right, from 1. */

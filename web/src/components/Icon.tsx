@@ -9,7 +9,7 @@ const paths = {
   'More Soon': 'M12 5v14M5 12h14',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** A line drawing beside words that say the same, so it is hidden from assistive technology. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {

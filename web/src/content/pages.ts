@@ -34,7 +34,7 @@ export const notFoundPage: PageText = {
   description: 'There is no page at this address.',
 };
 
-export const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
+const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path);
 
 /** The texts of the page at a path, or of the page for unknown ones. */
 export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);

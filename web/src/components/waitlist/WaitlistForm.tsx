@@ -5,19 +5,19 @@ import { waitlist } from '../../content/waitlist.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { Field } from '../Field.tsx';
-import { Fields } from '../Fields.tsx';
+import { Fieldset } from '../Fieldset.tsx';
 import { FormNotices } from '../FormNotices.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { useFlaws } from '../useFlaws.ts';
 
 /** The button is as wide as the field in the dialog and on a phone. */
-const PageFields = styled(Fields)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
+const PageFieldset = styled(Fieldset)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
 
 /** The one email field, in the dialog and on the page. */
 export function WaitlistForm({ source }: { source: Source }) {
   const id = `join-${source}`;
   const { email } = useFlaws(id);
-  const Part = source === 'modal' ? Fields : PageFields;
+  const Part = source === 'modal' ? Fieldset : PageFieldset;
   return (
     <form
       ref={restoreForm}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { apiPath, type FieldName, type Flaw as FlawOf, fieldNames, MESSAGE_MAX } from 'functions/contract';
 import { Field, type FieldProps } from '../../components/Field.tsx';
-import { Fields } from '../../components/Fields.tsx';
+import { Fieldset } from '../../components/Fieldset.tsx';
 import { FormNotices } from '../../components/FormNotices.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useFlaws } from '../../components/useFlaws.ts';
@@ -21,7 +21,7 @@ const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'labe
   message: { rows: 5 },
 };
 
-const ContactFields = styled(Fields)({ gap: space(2.5), justifyItems: 'start' });
+const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
 function textOf(flaw: Flaw | undefined): string | undefined {
   if (flaw?.reason === 'message-too-long') return contact.messageTooLong(flaw.length, MESSAGE_MAX);
@@ -39,13 +39,13 @@ export function ContactForm() {
       aria-label={contact.title}
       suppressHydrationWarning
     >
-      <ContactFields suppressHydrationWarning>
+      <ContactFieldset suppressHydrationWarning>
         {fieldNames('submitContact').map((name) => (
           <Field key={name} name={name} label={contact.labels[name]} {...fields[name]} error={textOf(flaws[name])} />
         ))}
         <SubmitButton label={contact.submit} sending={contact.submitting} />
         <FormNotices />
-      </ContactFields>
+      </ContactFieldset>
     </form>
   );
 }
