@@ -73,6 +73,7 @@ describe.each(ROUTES)('%s', (path) => {
     const { page } = await shared(path);
     await withMedia(page, { media: 'print', colorScheme: 'dark' }, async () =>
       expect(await printed(page)).toEqual({
+        paper: 'rgb(255, 255, 255)',
         fixed: 0,
         colors: ['rgb(0, 0, 0)'],
         backgrounds: ['rgba(0, 0, 0, 0)', 'none'],

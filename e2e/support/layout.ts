@@ -57,6 +57,7 @@ export const printed = (page: Page) =>
       ...new Set(styles.map((style) => style[name])),
     ];
     return {
+      paper: getComputedStyle(document.documentElement).backgroundColor,
       fixed: styles.filter(({ position }) => position === 'fixed' || position === 'sticky').length,
       colors: allOf('color'),
       backgrounds: [...allOf('backgroundColor'), ...allOf('backgroundImage')],

@@ -2,7 +2,7 @@
 export const printStyles = `
 @page{margin:16mm}
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;animation:none!important}
-html{background:#fff;color-scheme:light}
+:root{color-scheme:light!important;background:#fff!important}
 nav,dialog,button,[popover],a[href="#main"],.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}
 main{min-height:0!important;padding-top:0!important}
