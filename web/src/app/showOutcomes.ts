@@ -1,5 +1,5 @@
 import { errorLogs, toastTexts } from '../content/toasts.ts';
-import type { Outcome } from '../forms/outcome.ts';
+import { isSuccess } from '../forms/outcome.ts';
 import { reviseField } from '../forms/sendForm.ts';
 import { onOutcome } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
@@ -27,5 +27,3 @@ export function showOutcomes(): () => void {
     unsubscribe();
   };
 }
-
-const isSuccess = (outcome: Outcome) => !('error' in outcome || 'flaws' in outcome);

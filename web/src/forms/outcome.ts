@@ -29,6 +29,10 @@ export type Outcome =
   | { name: Exclude<FormPage, Success | Failure>; flaws: Flaws }
   | { name: Failure; error: unknown };
 
+/** Whether the content is stored, by this or an earlier submission. */
+export const isSuccess = (outcome: Outcome): outcome is { name: Success } =>
+  !('flaws' in outcome || 'error' in outcome);
+
 const SENT = { joinWaitlist: 'joined', submitContact: 'message-sent' } as const;
 const FAILED = { joinWaitlist: 'not-joined', submitContact: 'message-not-sent' } as const;
 

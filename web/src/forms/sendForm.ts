@@ -1,5 +1,5 @@
 import { type FormName, fieldNames } from 'functions/contract';
-import { fieldsOf, type Outcome } from './outcome.ts';
+import { fieldsOf, isSuccess, type Outcome } from './outcome.ts';
 import { end, onOutcome, revise, submissions, submit } from './store.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -26,7 +26,7 @@ export async function sendForm(form: HTMLFormElement, entered: FormData, focused
 /** Makes a form usable again, empty if its content has arrived. */
 function settle(form: HTMLFormElement, outcome: Outcome, focused: Element | null): void {
   fieldsetOf(form).disabled = false;
-  if (!('flaws' in outcome || 'error' in outcome)) HTMLFormElement.prototype.reset.call(form);
+  if (isSuccess(outcome)) HTMLFormElement.prototype.reset.call(form);
   const [flawed] = 'flaws' in outcome ? Object.keys(outcome.flaws) : [];
   const isUnfocused = document.activeElement === document.body;
   if (flawed) controlOf(form, flawed)?.focus();
@@ -66,7 +66,7 @@ export function showWithoutApp(error: unknown): void {
   console.error(error);
   onOutcome((id, outcome) => {
     const form = elements.get(id) as HTMLFormElement;
-    if (!('flaws' in outcome || 'error' in outcome)) return location.assign(`/form/${outcome.name}`);
+    if (isSuccess(outcome)) return location.assign(`/form/${outcome.name}`);
     const isSeen = 'flaws' in outcome && Object.keys(outcome.flaws).some((name) => isReported(controlOf(form, name)));
     (form.querySelector('output') as HTMLElement).hidden = isSeen;
   });

@@ -1,6 +1,6 @@
 import { type FormName, parse } from 'functions/contract';
 import { createStore } from 'zustand/vanilla';
-import { type Fields, type Flaws, flawOf, type Outcome, outcomeOf } from './outcome.ts';
+import { type Fields, type Flaws, flawOf, isSuccess, type Outcome, outcomeOf } from './outcome.ts';
 
 /** The last content that a form tried to send: the same content again is the same submission. */
 interface Attempt {
@@ -42,7 +42,7 @@ export async function submit(formId: string, form: FormName, fields: Fields): Pr
 
 /** Ends what `submit` began. Content that has arrived is no attempt any more: the same again is a new submission. */
 export function end(formId: string, outcome: Outcome): void {
-  const attempt = 'flaws' in outcome || 'error' in outcome ? submissions.getState()[formId]?.attempt : undefined;
+  const attempt = isSuccess(outcome) ? undefined : submissions.getState()[formId]?.attempt;
   submissions.setState({ [formId]: { phase: 'ended', outcome, ...(attempt && { attempt }) } });
 }
 
