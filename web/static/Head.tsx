@@ -39,17 +39,6 @@ export function PreviewHead({ path, title, description }: PageText & { path: str
       <meta property="og:image:height" content={String(PREVIEW.height)} />
       <meta property="og:image:alt" content={brand.tagline} />
       <meta name="twitter:card" content="summary_large_image" />
-      {path === '/' && <StructuredData description={description} />}
     </>
   );
-}
-
-function StructuredData({ description }: { description: string }) {
-  const id = `${siteUrl}/#organization`;
-  const graph = [
-    { '@type': 'Organization', '@id': id, name: brand.name, url: siteUrl, logo: `${siteUrl}/icon-512.png` },
-    { '@type': 'WebSite', name: brand.name, url: siteUrl, description, publisher: { '@id': id } },
-  ];
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json">{json}</script>;
 }
