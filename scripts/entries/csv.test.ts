@@ -55,6 +55,8 @@ test.each([
   ["'=1+1", "''=1+1"],
   ['a;=1+1', "a;'=1+1"],
   ['a;"=1+1', 'a;\'"=1+1'],
+  // Looks no further than a cell: a message of tabs alone would take a tenth of a second.
+  [' \t=1+1', " \t'=1+1"],
   ['line\n- item', "line\n'- item"],
   ['\0=1+1', "'\0=1+1"],
   ['a;\u200b\x1b=1+1', "a;'\u200b\x1b=1+1"],

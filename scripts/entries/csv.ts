@@ -5,7 +5,7 @@ import { COLUMNS } from './entry.ts';
 // A spreadsheet may start a cell at a field's start and, in a locale where semicolons separate fields, after any semicolon,
 // tab or line break. It ignores controls and invisible characters before a formula. An apostrophe makes the cell text.
 // Apostrophes get one, too, so that removing one everywhere restores the text.
-const CELL_START = /(?<=^|[;\t\r\n])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@'＝＋－＠]|[\t\r\n])/gu;
+const CELL_START = /(?<=^|[;\t\r\n])(?=[[\s\p{Cc}\p{Cf}"]--[\t\r\n]]*[=+\-@'＝＋－＠]|[\t\r\n])/gv;
 const PROTECTED_START = /(?<=^|[;\t\r\n])'/gu;
 
 /** Text that no spreadsheet takes for a formula. */
