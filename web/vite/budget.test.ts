@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requireBuilt } from '../../scripts/stack/build.ts';
-import { DIST } from './paths.ts';
+import { DIST, WEB } from './paths.ts';
 
 requireBuilt(['web']);
 
@@ -18,7 +18,7 @@ function compressed(file: string, quality: number): number {
 }
 
 /** The sizes when somebody last recorded them: RECORD_SIZES=1 npx vitest run --project web budget */
-const RECORD = join(import.meta.dirname, 'sizes.json');
+const RECORD = join(WEB, 'sizes.json');
 const recorded: Record<string, Record<string, number>> = JSON.parse(readFileSync(RECORD, 'utf8'));
 const measured: typeof recorded = {};
 afterAll(() => {
