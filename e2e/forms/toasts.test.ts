@@ -124,3 +124,21 @@ describe.each(DEVICES)('toasts on a %s', (_, device) => {
     await expect(emailOf(await dialogForm.show(page))).toHaveValue('');
   });
 });
+
+test('a closed dialog takes its toast along, and a link in the toast leads out of the dialog', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/joinWaitlist', (route) => route.abort());
+  const form = await openForm(page, dialogForm);
+  await submitOf(form).click();
+  await expectEmailRequired(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+
+  await join(await dialogForm.show(page), uniqueEmail('support'));
+  await page.getByRole('alert').getByRole('link', { name: 'contact support' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectLogged(complaints, 'Joining the waitlist failed');
+});

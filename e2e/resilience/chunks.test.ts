@@ -126,6 +126,8 @@ describe('the code of the application', () => {
     await expect(page).toHaveURL('/form/joined');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list! 🎉");
     expect(await entries.signups(email)).toHaveLength(1);
+    await page.goBack();
+    await expect(emailOf(await pageForm.show(page))).toBeEnabled();
     complaints.length = 0;
   });
 

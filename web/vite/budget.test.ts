@@ -102,6 +102,11 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+test('the chunk that sends forms imports no other, so nothing delays an early submission', () => {
+  const forms = chunks.find((file) => file.startsWith('assets/forms-')) ?? '';
+  expect(read(forms).toString()).not.toMatch(/from"|import"|import\(/);
+});
+
 test('ships no source map and nothing hidden', () => {
   expect(files.filter((file) => /\.map$|(^|\/)\./.test(file))).toEqual([]);
 });
