@@ -30,7 +30,7 @@ async function load(names: string[]): Promise<unknown> {
 
 type Forms = typeof import('../forms/sendForm.ts');
 
-let forms: Promise<Forms> | undefined;
+let forms: Promise<Forms> | null;
 
 /** Loads what sends forms, then the application; without that the page stays what it is. A later call tries again. */
 function start(): Promise<Forms> {
@@ -38,7 +38,7 @@ function start(): Promise<Forms> {
     load(__APPLICATION__).catch(module.showWithoutApp);
     return module;
   });
-  forms.catch(() => (forms = undefined));
+  forms.catch(() => (forms = null));
   return forms;
 }
 
@@ -61,7 +61,7 @@ addEventListener(
 addEventListener('submit', async (event) => {
   const form = event.target as HTMLFormElement;
   const path = form.getAttribute('action') as string;
-  if (event.defaultPrevented || !/^\/api\//.test(path)) return;
+  if (event.defaultPrevented || !/^\/api/.test(path)) return;
   event.preventDefault();
   const fieldset = form.querySelector('fieldset') as HTMLFieldSetElement;
   if (fieldset.disabled) return;
