@@ -32,9 +32,15 @@ async function render(
 ): Promise<Rendered> {
   const cache = createStyleCache();
   const { extractCritical } = createEmotionServer(cache);
+  let failure: unknown;
   const { prelude } = await prerender(<StaticRouter location={path}>{root(cache)}</StaticRouter>, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      failure ??= error;
+    },
   });
+  // React would leave the failed part to the browser.
+  if (failure) throw failure;
   const { html, css } = extractCritical(await new Response(prelude).text());
   return { html, css: baseStyles() + css };
 }

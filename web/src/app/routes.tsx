@@ -15,7 +15,8 @@ const pages: Record<PagePath | '*', Load> = {
 /** Every route with its page, a chunk each. The prerendered `404.html` boots the last one. */
 export const routes = Object.entries(pages).map(([path, load]) => {
   const loadOnce = remembering(() => loadChunk(load));
-  return { path, load: loadOnce, Page: lazy(() => loadOnce().catch(openPrerendered)) };
+  // The prerenderer fails instead.
+  return { path, load: loadOnce, Page: lazy(() => (import.meta.env.SSR ? load() : loadOnce().catch(openPrerendered))) };
 });
 
 /** Loads the code of the page at a path. */
