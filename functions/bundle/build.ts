@@ -18,7 +18,7 @@ const deployed = {
   main: 'index.js',
   engines: { node: '24' },
   scripts: {
-    // Compiled code is good for one version of Node only, and Cloud Build has the one that will run.
+    // V8's compiled code works in one version of Node only. Cloud Build has the one that will run.
     'gcp-build': 'node warm.js || true',
   },
   dependencies: {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The list of functions and parameters, which saves the Firebase CLI from starting them to ask, and the parameters'
- * values: without defaults it would stop and ask. Needs `npm run`'s PATH.
+ * The list of functions and parameters, so that the Firebase CLI needn't start them, and the parameters' values, so that
+ * it doesn't prompt. Needs `npm run`'s PATH.
  */
 export async function manifest(root: string): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));

@@ -103,7 +103,7 @@ export function acceptForms<F extends HttpsFunction>(form: FormName, callable: F
       if (type === 'urlencoded') return postForm(request, response);
       if (type !== 'json' || !request.rawBody) return refuse(response, type ? 413 : 400);
       request.body = { data: plainData(form, request.body) };
-      // Nobody signs in here, so tokens are not looked at.
+      // Nobody signs in here, so tokens are ignored.
       delete request.headers.authorization;
       delete request.headers['x-firebase-appcheck'];
       return Reflect.apply(target, self, args);
@@ -118,7 +118,7 @@ function plainData(form: FormName, body: unknown): unknown {
   const plain: Record<string, unknown> = {};
   for (const name of requestFields(form)) {
     const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    // Whatever is nested is no field's type, and stays so when emptied.
+    // Nested values are invalid in every field, and so is an empty list.
     if (value !== undefined) plain[name] = typeof value === 'object' && value !== null ? [] : value;
   }
   return plain;

@@ -32,7 +32,7 @@ const TWINS = new Map(
   }).flatMap(([letter, twins]) => [...twins].map((twin): [string, string] => [twin, letter])),
 );
 
-/** What is left of an address for the eye: two addresses that look the same have the same one. */
+/** An address as the eye sees it: the same for addresses that look the same. */
 export function look(address: string): string {
   const visible = address.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '');
   const at = visible.lastIndexOf('@') + 1;

@@ -44,8 +44,8 @@ export function createLimiter({ perMinute, hops, now = performance.now.bind(perf
 }
 
 /**
- * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; what stands
- * left of the client's is the client's own claim. IPv6 clients own a /64, which counts as one.
+ * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; addresses
+ * left of the client's are the client's own claim. IPv6 clients own a /64, which counts as one.
  */
 function clientNetwork(forwardedFor: string | undefined, hops: number): string | undefined {
   const addresses = forwardedFor?.split(',') ?? [];

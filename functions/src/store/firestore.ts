@@ -40,7 +40,7 @@ export class FirestoreStore implements EntryStore {
       ...(submissionId && { submissionId }),
       ...stamp('joinWaitlist', suspected),
     });
-    // A retry, by the visitor or by the client, meets what an earlier try wrote.
+    // A retry, by the visitor or by the client library, finds what an earlier try wrote.
     const isOwn = !known || (submissionId && known.submissionId === submissionId);
     return isOwn ? undefined : 'already-registered';
   }
