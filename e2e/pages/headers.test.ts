@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
+import { formPages } from '../../functions/src/contract/contract.ts';
 import { ROOT } from '../../scripts/stack/project.ts';
+import { ROUTES } from '../support/site.ts';
 
 const { origin } = inject('stack');
 
@@ -16,7 +18,7 @@ const SECURITY = {
   'x-frame-options': /^DENY$/,
 };
 
-const PAGES = ['/', '/privacy', '/terms', '/contact', '/nope'];
+const PAGES = [...ROUTES, ...formPages.map((name) => `/form/${name}`), '/nope'];
 const asset = `/assets/${readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'))}`;
 
 describe.each([...PAGES, asset, '/assets/missing.js', '/api/joinWaitlist'])('%s', (path) => {
