@@ -98,9 +98,11 @@ test('back closes the dialog and leaves the focus on the content', async ({ page
 });
 
 test('§7 requests nothing again when the window gets the focus back', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Where the visitor saves data nothing is fetched ahead.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   await visit(page, '/');
-  // Everything that is fetched ahead has arrived.
-  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.evaluate(async () => {
