@@ -46,3 +46,17 @@ test('§2 the parent opens and closes the dialog, and follows the visitor who cl
   await set(true);
   await expect(dialog).toBeVisible();
 });
+
+test('the parent opens the dialog right before news of its last closing', async ({ page }) => {
+  await openParent(page, await bundle());
+  const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('h1')).toHaveText('closed');
+  await page.locator('dialog').evaluate((element) => {
+    const { setDialog } = window as unknown as { setDialog(open: boolean): void };
+    requestAnimationFrame(() => setTimeout(() => setDialog(true)));
+    element.dispatchEvent(new Event('toggle'));
+  });
+  await expect(dialog).toBeVisible();
+});

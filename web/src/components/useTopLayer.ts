@@ -21,11 +21,19 @@ function hide(element: HTMLElement) {
 export function useTopLayer<E extends HTMLElement>(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<E>(null);
   const isNew = useRef(true);
+  /** What the element and its parent last agreed on. */
+  const agreed = useRef(open);
 
   useEffect(() => {
     const element = ref.current as E;
     // After the paint: what the visitor has opened is on the screen before React renders.
-    const follow = () => void requestAnimationFrame(() => setTimeout(() => setOpen(isOpen(element))));
+    const follow = () => void requestAnimationFrame(() => setTimeout(tell));
+    // The same news comes twice; the second must not undo what the parent has asked for since.
+    const tell = () => {
+      if (isOpen(element) === agreed.current) return;
+      agreed.current = isOpen(element);
+      setOpen(agreed.current);
+    };
     // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
     const attributes = new MutationObserver(follow);
     attributes.observe(element, { attributeFilter: ['open'] });
@@ -40,6 +48,7 @@ export function useTopLayer<E extends HTMLElement>(open: boolean, setOpen: (open
     const element = ref.current as E;
     const wasOpenedEarly = isNew.current && isOpen(element);
     isNew.current = false;
+    agreed.current = wasOpenedEarly || open;
     if (wasOpenedEarly) setOpen(true);
     else if (isOpen(element) !== open) (open ? show : hide)(element);
   }, [open, setOpen]);
