@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
-import { hold } from '../support/network.ts';
+import { answerFirst, hold } from '../support/network.ts';
 import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import { emailOf, pageForm } from '../support/waitlistForms.ts';
 
@@ -31,7 +31,7 @@ describe('a visitor who looks at another page and comes back', () => {
   });
 
   test('finds the message that could not be sent meanwhile, and sends it', async ({ page, entries, complaints }) => {
-    await page.route('**/api/submitContact', (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await answerFirst(page, '**/api/submitContact', 1, (route) => route.fulfill({ status: 503 }));
     const answer = await hold(page, '**/api/submitContact');
     const email = uniqueEmail('wanderer');
     await visit(page, '/contact');

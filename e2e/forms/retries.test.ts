@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
-import { callsOf, hold } from '../support/network.ts';
+import { answerFirst, callsOf, hold } from '../support/network.ts';
 import { dismissToast } from '../support/toasts.ts';
 import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
@@ -16,14 +16,10 @@ import {
 
 /** Lets one call through to the function, and loses the answer. */
 async function loseAnswer(page: Page, url: string) {
-  await page.route(
-    url,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await answerFirst(page, url, 1, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
 }
 
 describe.each(WAITLIST_FORMS)(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { answerFirst } from '../support/network.ts';
 import { dismissToast } from '../support/toasts.ts';
 import { DEVICES, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 import {
@@ -64,7 +65,7 @@ test('§8 toasts are shown one at a time; typing dismisses that of a failure; "c
   page,
   complaints,
 }) => {
-  await page.route('**/api/joinWaitlist', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await answerFirst(page, '**/api/joinWaitlist', 1, (route) => route.fulfill({ status: 500 }));
   const form = await openForm(page, pageForm);
   const toasts = page.getByRole('button', { name: 'Dismiss' });
   await submitOf(form).click();

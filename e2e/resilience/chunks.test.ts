@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { breakOff, CONTACT, FORMS, lose, REACT } from '../support/chunks.ts';
 import { fieldOf } from '../support/contactForm.ts';
-import { hold } from '../support/network.ts';
+import { answerFirst, hold } from '../support/network.ts';
 import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
 import { dialogForm, emailOf, expectJoined, join, pageForm, submitOf } from '../support/waitlistForms.ts';
 
@@ -85,7 +85,7 @@ describe('the code of the application', () => {
     });
     const { promise, resolve } = Promise.withResolvers<void>();
     // Never answered.
-    await page.route(REACT, () => resolve(), { times: 1 });
+    await answerFirst(page, REACT, 1, () => resolve());
     await page.goto('/');
     await promise;
     await page.evaluate(() => (window as unknown as { passTenSeconds(): void }).passTenSeconds());

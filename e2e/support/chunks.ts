@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { ROOT } from '../../scripts/stack/project.ts';
+import { answerFirst } from './network.ts';
 
 const ASSETS = join(ROOT, 'web/dist/assets');
 
@@ -25,14 +26,10 @@ export const CONTACT = chunkWith('Sending...');
 /** Fails a chunk as after a deployment, n times. Returns the requests that failed. */
 export async function lose(page: Page, chunk: string, times: number): Promise<string[]> {
   const requests: string[] = [];
-  await page.route(
-    chunk,
-    (route) => {
-      requests.push(route.request().url());
-      return route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
-    },
-    { times },
-  );
+  await answerFirst(page, chunk, times, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
+  });
   return requests;
 }
 
@@ -49,10 +46,8 @@ export async function breakOff(page: Page, chunk: string): Promise<string[]> {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  await page.route(
-    chunk,
-    (route) => route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
-    { times: 1 },
+  await answerFirst(page, chunk, 1, (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
   );
   return requests;
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 
 export interface Call {
   path: string;
@@ -24,6 +24,23 @@ export async function hold(page: Page, url: string): Promise<() => void> {
     await route.fallback();
   });
   return resolve;
+}
+
+/**
+ * Answers the first n requests for an address. The route stays: Playwright's own `times` removes it while other requests
+ * are paused, and some of those then hang.
+ */
+export async function answerFirst(
+  page: Page,
+  url: string,
+  n: number,
+  answer: (route: Route) => unknown,
+): Promise<void> {
+  let answered = 0;
+  await page.route(url, async (route) => {
+    answered += 1;
+    await (answered > n ? route.fallback() : answer(route));
+  });
 }
 
 /** Puts a field first into a form, as some extensions do. */
