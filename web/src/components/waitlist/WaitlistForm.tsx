@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { apiPath, type Source } from 'functions/contract';
+import { apiPath, type FieldName, fieldNames, type Source } from 'functions/contract';
+import { Fragment, type ReactNode } from 'react';
 import { toastTexts } from '../../content/toasts.ts';
 import { waitlist } from '../../content/waitlist.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
@@ -18,6 +19,20 @@ export function WaitlistForm({ source }: { source: Source }) {
   const id = `join-${source}`;
   const { email } = useFlaws(id);
   const Part = source === 'modal' ? Fieldset : PageFieldset;
+  /** How each field of the contract is shown. */
+  const fields: Record<FieldName<'joinWaitlist'>, ReactNode> = {
+    email: (
+      <Field
+        name="email"
+        type="email"
+        label={waitlist.label}
+        placeholder={waitlist.placeholder}
+        autoComplete="email"
+        error={email && toastTexts[email.reason === 'email-required' ? email.reason : 'email-invalid'].description}
+      />
+    ),
+    source: <input type="hidden" name="source" value={source} />,
+  };
   return (
     <form
       ref={restoreForm}
@@ -28,15 +43,9 @@ export function WaitlistForm({ source }: { source: Source }) {
       suppressHydrationWarning
     >
       <Part suppressHydrationWarning>
-        <input type="hidden" name="source" value={source} />
-        <Field
-          name="email"
-          type="email"
-          label={waitlist.label}
-          placeholder={waitlist.placeholder}
-          autoComplete="email"
-          error={email && toastTexts[email.reason === 'email-required' ? email.reason : 'email-invalid'].description}
-        />
+        {fieldNames('joinWaitlist').map((name) => (
+          <Fragment key={name}>{fields[name]}</Fragment>
+        ))}
         <SubmitButton label={waitlist.submit} sending={waitlist.submitting} />
         <FormNotices />
       </Part>
