@@ -58,7 +58,7 @@ export function npmRun(
 /** Picks free ports, as options of the command; the test's end deletes their entries. */
 export async function freeAddresses(): Promise<{ args: string[]; origin: string; firestoreHost: string }> {
   const [hosting, functions, firestore] = await freePorts(3);
-  onTestFinished(() => rmSync(join(ROOT, `.local/firestore-${firestore}.log`), { force: true }));
+  onTestFinished(() => rmSync(join(ROOT, `.local/firestore-${firestore}.db`), { force: true }));
   const args = ['--port', `${hosting}`, '--functions-port', `${functions}`, '--firestore-port', `${firestore}`];
   return { args, origin: `http://${LOOPBACK}:${hosting}`, firestoreHost: `${LOOPBACK}:${firestore}` };
 }

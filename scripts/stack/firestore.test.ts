@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { Precondition } from '@firestore-emulator/proto/dist/google/firestore/v1/common.js';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
@@ -14,7 +15,7 @@ let folder: string;
 let journal: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stet-journal-'));
-  journal = join(folder, 'firestore.log');
+  journal = join(folder, 'firestore.db');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -58,12 +59,9 @@ test('server time and the document’s own times survive a restart', async () =>
     await database.doc('things/a').update({ more: true });
     return database.doc('things/a').get();
   });
-  // The second restart reads what the first one has tidied up.
-  for (let restart = 0; restart < 2; restart += 1) {
-    const after = await inOneRun((database) => database.doc('things/a').get());
-    expect(after.data()).toEqual(before.data());
-    expect([after.createTime, after.updateTime]).toEqual([before.createTime, before.updateTime]);
-  }
+  const after = await inOneRun((database) => database.doc('things/a').get());
+  expect(after.data()).toEqual(before.data());
+  expect([after.createTime, after.updateTime]).toEqual([before.createTime, before.updateTime]);
 });
 
 test('a document that exists is still refused after a restart', async () => {
@@ -78,9 +76,9 @@ test('keeps no erased entry in the file', async () => {
     await database.doc('things/b').create({ email: 'joe@example.com' });
     await database.doc('things/a').delete();
   });
-  const file = readFileSync(journal, 'utf8').trimEnd().split('\n');
-  expect(file).toHaveLength(1);
-  expect(Buffer.from(file[0]?.split(' ')[1] ?? '', 'base64').toString()).toContain('joe@example.com');
+  const file = readFileSync(journal, 'latin1');
+  expect(file).toContain('joe@example.com');
+  expect(file).not.toContain('jane@example.com');
 });
 
 test('nothing that was answered is lost when the process is killed', async () => {
@@ -106,25 +104,14 @@ async function inChild(code: string, shell = 'exec') {
   return { stdout, stderr };
 }
 
-test('a torn last line is cut, and the rest is kept', async () => {
-  await inOneRun((database) => database.doc('things/a').create({}));
-  const whole = readFileSync(journal, 'utf8');
-  writeFileSync(journal, whole + whole.slice(0, 30));
-  const kept = await inOneRun(async (database) => {
-    await database.doc('things/b').create({});
-    return database.collection('things').get();
-  });
-  expect(kept.size).toBe(2);
-  expect((await inOneRun((database) => database.collection('things').get())).size).toBe(2);
-});
-
 test('a refused write that a killed process left in the file is skipped', async () => {
   await inOneRun((database) => database.doc('things/a').create({ n: 1 }));
-  const [time, created = ''] = readFileSync(journal, 'utf8').trim().split(' ');
-  const write = Write.deserialize(Buffer.from(created, 'base64'));
+  const file = new DatabaseSync(journal);
+  const { time = 0, request } = file.prepare('SELECT time, request FROM writes').get() ?? {};
+  const write = Write.deserialize(request as Uint8Array);
   write.current_document = new Precondition({ exists: false });
-  const again = `${time} ${Buffer.from(write.serialize()).toString('base64')}\n`;
-  appendFileSync(journal, again);
+  file.prepare('INSERT INTO writes VALUES (?, ?, ?)').run(write.update.name, time, write.serialize());
+  file.close();
   const kept = await inOneRun((database) => database.collection('things').get());
   expect(kept.docs.map((document) => document.data())).toEqual([{ n: 1 }]);
 });
@@ -138,7 +125,7 @@ test('a full disk refuses writes, and loses none that it accepted', async () => 
     console.log('then', (await database.collection('things').get()).size);
     process.exit();
   `;
-  const { stdout, stderr } = await inChild(code, "trap '' XFSZ; ulimit -f 8; exec");
+  const { stdout, stderr } = await inChild(code, "trap '' XFSZ; ulimit -f 32; exec");
   const accepted = stdout.split('\n').filter((line) => line.startsWith('n'));
   expect(accepted.length).toBeGreaterThan(0);
   expect(accepted.length).toBeLessThan(20);
@@ -148,10 +135,10 @@ test('a full disk refuses writes, and loses none that it accepted', async () => 
   expect(kept.docs.map(({ id }) => id).sort()).toEqual(accepted.sort());
 });
 
-test.each(['not ours\n', 'not ours'])('a file that is something else is not touched, and named', async (foreign) => {
-  writeFileSync(journal, foreign);
+test('a file that is something else is not touched, and named', async () => {
+  writeFileSync(journal, 'not ours\n');
   await expect(startFirestore({ journal })).rejects.toThrow(`${journal} is damaged: delete it`);
-  expect(readFileSync(journal, 'utf8')).toBe(foreign);
+  expect(readFileSync(journal, 'utf8')).toBe('not ours\n');
 });
 
 test('without a journal nothing is kept', async () => {

@@ -1,5 +1,5 @@
 import { FirestoreServer, FirestoreStateCollection, FirestoreStateDocument } from '@firestore-emulator/server';
-import { type Journal, openJournal } from './journal.ts';
+import { openJournal } from './journal.ts';
 import { LOOPBACK } from './ports.ts';
 
 /** A Firestore inside this process, speaking the real gRPC protocol to the real client library. */
@@ -49,6 +49,7 @@ FirestoreStateCollection.prototype.getDocument = function (name) {
 export async function startFirestore(options: Options = {}): Promise<EmbeddedFirestore> {
   const server = new FirestoreServer();
   const grpc = (server as unknown as { server: GrpcServer }).server;
+  const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
   let port = options.port ?? 0;
 
   // The package would listen on every interface of the machine; its port 0 would stay unknown.
@@ -61,8 +62,6 @@ export async function startFirestore(options: Options = {}): Promise<EmbeddedFir
   };
   await server.start(port);
 
-  // No request is read before this is done: it runs in the tick in which the port was bound.
-  const journal = restore(server, options.journal);
   let delay = 0;
   for (const handler of grpc.handlers.values()) {
     const answer = handler.func;
@@ -95,14 +94,4 @@ export async function startFirestore(options: Options = {}): Promise<EmbeddedFir
       journal?.close();
     },
   };
-}
-
-function restore(server: FirestoreServer, file: string | undefined): Journal | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return openJournal(file, server.state);
-  } catch (error) {
-    server.stop();
-    throw error;
-  }
 }

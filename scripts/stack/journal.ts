@@ -1,95 +1,61 @@
-import fs from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import type { FirestoreState } from '@firestore-emulator/server';
 
-/** Keeps every acknowledged write in a file, one line each. */
-export interface Journal {
-  close(): void;
-}
+// Killing the process loses nothing, so nothing waits for the disk. Erased entries are overwritten.
+const TABLE = `
+  PRAGMA synchronous = OFF;
+  PRAGMA secure_delete = ON;
+  CREATE TABLE IF NOT EXISTS writes (document TEXT, time INTEGER, request BLOB);
+`;
 
-const LINE = /^(\d+) ([A-Za-z0-9+/]+=*)$/;
-const TORN_LINE = /^\d*( [A-Za-z0-9+/]*=*)?$/;
-
-/** Restores the state from the file, then appends each further write before the state takes it. */
-export function openJournal(file: string, state: FirestoreState): Journal {
-  fs.mkdirSync(dirname(file), { recursive: true });
-  /** The lines that made each document; those of a deleted one are dropped. */
-  const live = new Map<string, string[]>();
+/** Restores the state from a SQLite file, then stores each further write in it before the state takes it. */
+export function openJournal(file: string, state: FirestoreState): DatabaseSync {
+  const database = open(file);
+  const insert = database.prepare('INSERT INTO writes VALUES (?, ?, ?)');
+  const remove = database.prepare('DELETE FROM writes WHERE rowid = ?');
+  const forget = database.prepare('DELETE FROM writes WHERE document = ?');
   const write = state.writeV1Document.bind(state);
-  const take = (date: Date, request: Write, line: string) => {
-    const result = write(date, request);
-    if (request.has_delete) live.delete(request.delete);
-    else live.set(request.update.name, [...(live.get(request.update.name) ?? []), line]);
-    return result;
-  };
 
-  for (const line of read(file)) {
-    const [, time, data = ''] = LINE.exec(line) ?? [];
+  for (const row of database.prepare('SELECT time, request FROM writes ORDER BY rowid').all()) {
     try {
-      take(new Date(Number(time)), Write.deserialize(Buffer.from(data, 'base64')), `${line}\n`);
+      write(new Date(row.time as number), Write.deserialize(row.request as Uint8Array));
     } catch (error) {
       // A process killed in time left a write that the state had refused.
       if (!('code' in (error as Error))) throw error;
     }
   }
-  rewrite(file, live);
 
-  const descriptor = fs.openSync(file, 'a');
-  let size = fs.fstatSync(descriptor).size;
   state.writeV1Document = (date, request) => {
-    const line = `${date.getTime()} ${Buffer.from(request.serialize()).toString('base64')}\n`;
+    const document = request.has_delete ? request.delete : request.update.name;
+    const store = () => insert.run(document, date.getTime(), request.serialize()).lastInsertRowid;
+    const stored = explained(`${file} can't be written: free some disk space.`, store);
     try {
-      append(file, descriptor, line);
-      const result = take(date, request, line);
-      size += line.length;
+      const result = write(date, request);
+      if (request.has_delete) forget.run(document);
       return result;
     } catch (error) {
-      // A full disk leaves half a line; a refused write, such as a duplicate, a whole one.
-      fs.ftruncateSync(descriptor, size);
+      // The state refused it, such as a duplicate.
+      remove.run(stored);
       throw error;
     }
   };
-
-  return {
-    close() {
-      fs.closeSync(descriptor);
-      rewrite(file, live);
-    },
-  };
+  return database;
 }
 
-/** Reads the lines; cuts a last one that a killed process left torn. */
-function read(file: string): string[] {
-  if (!fs.existsSync(file)) return [];
-  const text = fs.readFileSync(file, 'latin1');
-  const lines = text.split('\n');
-  const rest = lines.pop() ?? '';
-  if (!lines.every((line) => LINE.test(line)) || !TORN_LINE.test(rest)) {
-    throw new Error(`${file} is damaged: delete it to start with an empty database.`);
-  }
-  if (rest !== '') fs.truncateSync(file, text.length - rest.length);
-  return lines;
+function open(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  explained(`${file} is damaged: delete it to start with an empty database.`, () => database.exec(TABLE));
+  return database;
 }
 
-function append(file: string, descriptor: number, line: string): void {
+function explained<T>(sentence: string, work: () => T): T {
   try {
-    fs.appendFileSync(descriptor, line);
+    return work();
   } catch (cause) {
-    const error = new Error(`${file} can't be written (${(cause as Error).message}): free some disk space.`, { cause });
-    // Firestore's server prints it for every refused write.
-    error.stack = error.message;
-    throw error;
-  }
-}
-
-/** Drops the lines of deleted documents, so that erased entries leave the disk, too. */
-function rewrite(file: string, live: Map<string, string[]>): void {
-  try {
-    fs.writeFileSync(`${file}.new`, [...live.values()].flat().join(''));
-    fs.renameSync(`${file}.new`, file);
-  } catch {
-    // No room for a copy: the long file is as good, and the next run tries again.
-    fs.rmSync(`${file}.new`, { force: true });
+    throw new Error(sentence, { cause });
   }
 }

@@ -40,7 +40,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const [hosting = 0, functions = 0, firestore = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(7);
   const { firestore: port, ...ports } = { hosting, functions, firestore, ...options.ports };
   // One file a port: two stacks can't write into the same one.
-  const journal = persist ? join(ROOT, '.local', `firestore-${port}.log`) : undefined;
+  const journal = persist ? join(ROOT, '.local', `firestore-${port}.db`) : undefined;
   const other = process.env.FIRESTORE_EMULATOR_HOST;
   const embedded = other ? undefined : await startFirestore({ port, journal });
   const firestoreHost = other || `${LOOPBACK}:${port}`;
