@@ -1,7 +1,7 @@
 import { expect, test, visit } from '../support/visitor.ts';
 
 // That the policy blocks nothing of the site itself shows in every test: the browser would complain in the console.
-test('the content policy blocks a smuggled script and an event handler, and the test notices', async ({
+test('the content policy blocks a smuggled script, an event handler and a string run as code, and the test notices', async ({
   page,
   complaints,
 }) => {
@@ -13,15 +13,8 @@ test('the content policy blocks a smuggled script and an event handler, and the 
   });
   await visit(page, '/');
   await expect.poll(() => complaints.filter((complaint) => /Content Security Policy/.test(complaint))).toHaveLength(2);
-  await expect(page).not.toHaveTitle('smuggled');
-  complaints.length = 0;
-});
-
-test('the content policy keeps a string from being run as code', async ({ page, complaints }) => {
-  await visit(page, '/');
   await page.evaluate(() => {
     const button = document.createElement('button');
-    button.id = 'intruder';
     try {
       button.setAttribute('onclick', 'document.title = "smuggled"');
     } catch {
@@ -31,15 +24,5 @@ test('the content policy keeps a string from being run as code', async ({ page, 
     button.click();
   });
   await expect(page).not.toHaveTitle('smuggled');
-  complaints.length = 0;
-});
-
-test('the content policy lets nobody frame the page', async ({ page, complaints, stack }) => {
-  await page.route('**/frame', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<iframe src="${stack.origin}/"></iframe>` }),
-  );
-  await page.goto('/frame');
-  await expect.poll(() => complaints).not.toEqual([]);
-  expect(complaints.join()).toMatch(/frame-ancestors/);
   complaints.length = 0;
 });
