@@ -5,14 +5,15 @@ import { onOutcome } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
 
-/** Turns the outcomes of forms into toasts, a closed dialog and log lines. Returns what ends it. */
+/** Turns the outcomes of forms into toasts, a closed dialog and log lines, until the returned function is called. */
 export function showOutcomes(): () => void {
   const { show, dismissError } = useToasts.getState();
-  const onInput = ({ target }: Event) => {
-    dismissError();
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) reviseField(target);
-  };
-  addEventListener('input', onInput);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  // A failure is over once the visitor corrects the form or sends it again.
+  addEventListener('submit', dismissError, { signal });
+  addEventListener('input', dismissError, { signal });
+  addEventListener('input', ({ target }) => reviseField(target as HTMLInputElement), { signal });
   const unsubscribe = onOutcome((formId, outcome) => {
     if ('error' in outcome) console.error(errorLogs[outcome.name], outcome.error);
     if (isSuccess(outcome) && document.getElementById(formId)?.closest('dialog')) useUi.getState().setDialogOpen(false);
@@ -23,7 +24,7 @@ export function showOutcomes(): () => void {
     requestAnimationFrame(() => show(text));
   });
   return () => {
-    removeEventListener('input', onInput);
+    listeners.abort();
     unsubscribe();
   };
 }
