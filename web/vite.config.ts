@@ -3,22 +3,48 @@ import { defineConfig } from 'vite';
 import { brand } from './src/content/brand.ts';
 import { devServer } from './vite/devServer.ts';
 import { widthOf } from './vite/font.ts';
-import { readableNames } from './vite/readableNames.ts';
+import { prerender } from './vite/prerender.ts';
 
 /** Where `npm run dev` has the callables. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
-  plugins: [readableNames(), react(), devServer()],
+  plugins: [react(), devServer(), prerender()],
   appType: 'custom',
+  logLevel: 'warn',
   define: {
     __BUILD_YEAR__: new Date().getFullYear(),
     __NAME_WIDTH__: widthOf(brand.name, 1),
-    // In development a chunk is a source file; the build inserts its own names.
-    __FORMS__: JSON.stringify(['/src/forms/sendForm.ts']),
-    __APPLICATION__: JSON.stringify(['/src/app/browser.tsx']),
   },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
-  ssr: { noExternal: /^(@mui|@emotion)\// },
-  build: { target: 'es2022', modulePreload: false },
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    sourcemap: 'hidden',
+    rolldownOptions: {
+      input: { loader: 'src/app/loader.ts', forms: 'src/forms/sendForm.ts', app: 'src/app/browser.tsx' },
+      preserveEntrySignatures: 'allow-extension',
+      // Emotion imports it for a function that nothing here calls; it doesn't say that it has no side effects.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+      checks: { pluginTimings: false },
+      output: {
+        // Short hashes, because the inline loader lists them.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // A chunk for each task of the start: no task is long, and the inline loader lists few names.
+        codeSplitting: {
+          groups: [
+            { name: 'forms', test: /zustand\/esm\/vanilla|node_modules\/@?firebase|contract\.ts|src\/(forms|api)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis|clsx|react-is|prop-types)\/|src\/theme\// },
+            { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
+            {
+              name: 'shared',
+              test: /zustand|src\/(components|state)\/|content\/(toasts|waitlist|brand|navigation|screens)|pages\/Article/,
+            },
+          ],
+        },
+      },
+    },
+  },
 });

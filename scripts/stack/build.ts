@@ -9,7 +9,7 @@ type Workspace = 'web' | 'functions';
 
 const RESULTS = { web: 'web/dist/index.html', functions: 'functions/dist/index.js' };
 const SOURCES = {
-  web: ['web/{src,static,vite,public}/**/*.*', 'functions/src/contract/*.ts'],
+  web: ['web/vite.config.ts', 'web/{src,static,vite,public}/**/*.*', 'functions/src/contract/*.ts'],
   functions: ['functions/{src,bundle}/**/*.ts'],
 };
 

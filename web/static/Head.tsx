@@ -1,8 +1,7 @@
 import { brand } from '../src/content/brand.ts';
 import type { PageText } from '../src/content/pages.ts';
-import { colorSchemes } from '../src/theme/tokens.ts';
+import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
 import { siteUrl } from './machineFiles.ts';
-import { PREVIEW } from './pictures.ts';
 
 /** Icons, manifest, the sheet for paper and the browser's own colours, which all pages share. */
 export function SharedHead() {

@@ -12,10 +12,6 @@ import { machineFiles } from './machineFiles.ts';
 import { type Rendered, renderAlone, renderApp } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
-export { displayFace } from '../src/theme/displayFace.ts';
-export * as drawings from './pictures.ts';
-export { displayedTexts };
-
 /** What the build and the development server each bring to a page. */
 export interface PageParts {
   /** The `@font-face` rule that holds the letters of some texts; first in the stylesheet. */

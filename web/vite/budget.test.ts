@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { requireBuilt } from '../../scripts/stack/build.ts';
-import { DIST, WEB } from './paths.ts';
 
 requireBuilt(['web']);
+
+const WEB = join(import.meta.dirname, '..');
+const DIST = join(WEB, 'dist');
 
 const read = (file: string) => readFileSync(join(DIST, file));
 const files = readdirSync(DIST, { recursive: true }).map(String);

@@ -17,6 +17,10 @@ const TYPES: Record<string, string> = {
 /** Marks the scripts that Vite puts into a page, such as the one for hot reload. */
 const NONCE = 'development';
 
+/** A chunk is a source file here. */
+const FORMS = 'src/forms/sendForm.ts';
+const APPLICATION = 'src/app/browser.tsx';
+
 /** Serves every file of the site as it ships, but rendered from its sources when it is asked for. */
 export function devServer(): Plugin {
   return {
@@ -24,8 +28,9 @@ export function devServer(): Plugin {
     apply: 'serve',
     config: () => ({
       html: { cspNonce: NONCE },
+      define: { __FORMS__: JSON.stringify([`/${FORMS}`]), __APPLICATION__: JSON.stringify([`/${APPLICATION}`]) },
       // Without an HTML file Vite finds packages only while the page loads, and reloads it.
-      optimizeDeps: { entries: ['src/app/browser.tsx', 'src/forms/sendForm.ts'] },
+      optimizeDeps: { entries: [FORMS, APPLICATION] },
     }),
     configureServer(server) {
       return () => {

@@ -1,4 +1,4 @@
-/** Whose site this is. The wordmark, the icons, the preview card and all copy follow when the site is built. */
+/** Whose site this is. All copy and the wordmark follow; `npm run draw -w web` draws icons and preview card. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',

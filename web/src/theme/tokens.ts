@@ -36,6 +36,9 @@ export const colorSchemes = {
 /** Covers the page behind a dialog, at 60 %. */
 export const SCRIM = '#12100c';
 
+/** The picture that link previews show, in pixels. */
+export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
+
 /** Corners of buttons, fields, sheets and toasts, in CSS pixels. */
 export const RADIUS = 4;
 
