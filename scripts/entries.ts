@@ -7,20 +7,17 @@ export function define(quit: AbortSignal) {
   const confirm = async (question: string) => {
     const lines = createInterface({ input: stdin, output: stderr });
     try {
-      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `, { signal: quit })).trim());
+      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());
     } finally {
       lines.close();
     }
   };
+  // Nothing here needs time to end, and a silent database would keep it waiting.
+  quit.addEventListener('abort', () => process.exit(130));
   return entriesCommand({
-    terminal: {
-      out: stdout,
-      err: stderr,
-      columns: stdout.isTTY ? stdout.columns : undefined,
-      confirm: stdin.isTTY ? confirm : undefined,
-    },
-    env: process.env,
-    now: new Date(),
-    quit,
+    out: stdout,
+    err: stderr,
+    columns: stdout.columns || undefined,
+    confirm: stdin.isTTY ? confirm : undefined,
   });
 }

@@ -5,33 +5,52 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { type FieldName, type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
+import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store/entryStore.ts';
+import { MAILS } from '../../functions/src/store/mails.ts';
+import { Progress } from '../cli/progress.ts';
+import { plural, type Terminal } from './terminal.ts';
 
-/** The forms by their names in this tool. */
+/** The forms by the names of their entries in this tool. */
 export const FORMS = { waitlist: 'joinWaitlist', contact: 'submitContact' } as const satisfies Record<string, FormName>;
 export type Kind = keyof typeof FORMS;
 export const KINDS = Object.keys(FORMS) as Kind[];
 
-type Field = { [Form in FormName]: FieldName<Form> }[FormName];
-const FIELDS: Field[] = [...new Set(KINDS.flatMap((kind): Field[] => fieldNames(FORMS[kind])))];
-/** The fields of a message, beside its sender's address. */
-export const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
-
 /** An entry's fields in the order of an export: every form's, and what the store adds. */
 export const COLUMNS = [
-  ...(['collection', 'id', 'createdAt'] as const),
-  ...FIELDS,
-  ...(['suspected', 'submissionId', 'expiresAt'] as const),
+  ...['collection', 'id', 'createdAt'],
+  ...new Set(KINDS.flatMap((kind): string[] => fieldNames(FORMS[kind]))),
+  ...['suspected', 'submissionId', 'expiresAt'],
 ];
 
-/** An entry of either form. Times are in UTC, to the microsecond; a value of another type than usual is JSON. */
-export type Entry = { collection: Kind; id: string; suspected: boolean } & {
-  [Column in Exclude<(typeof COLUMNS)[number], 'collection' | 'id' | 'suspected'>]?: string | undefined;
-};
+/** An entry of either form by its columns. Times are in UTC; other values than text are JSON. */
+export type Entry = Record<string, string | undefined>;
 
-export function collectionOf(database: Firestore, kind: Kind) {
-  return database.collection(COLLECTIONS[FORMS[kind]]);
+/** Selects entries. */
+export interface Filter {
+  kinds: readonly Kind[];
+  source?: string | undefined;
+  /** Included. */
+  since?: Date | undefined;
+  /** Excluded. */
+  until?: Date | undefined;
+}
+
+export function collectionOf(database: Firestore, kind: Kind | 'mail') {
+  return database.collection(kind === 'mail' ? MAILS : COLLECTIONS[FORMS[kind]]);
+}
+
+/** The selected entries of one collection that have a time, newest first: the order the indexes are made for. */
+export function matching(database: Firestore, kind: Kind, { source, since, until }: Omit<Filter, 'kinds'>): Query {
+  let query: Query = collectionOf(database, kind);
+  if (source) query = query.where('source', '==', source);
+  if (since) query = query.where('createdAt', '>=', Timestamp.fromDate(since));
+  if (until) query = query.where('createdAt', '<', Timestamp.fromDate(until));
+  return query.orderBy('createdAt', 'desc');
+}
+
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
 }
 
 /** Reads documents as they arrive, in bounded memory. */
@@ -40,22 +59,31 @@ export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
 }
 
+/** Reads every entry, then every mail about one, and shows the progress. */
+export async function readAll(
+  database: Firestore,
+  { err }: Terminal,
+  visit: (kind: Kind | 'mail', document: DocumentSnapshot) => void,
+): Promise<void> {
+  await new Progress(err).step('Read all entries', async (update) => {
+    let read = 0;
+    for (const kind of [...KINDS, 'mail'] as const) {
+      for await (const document of streamOf(collectionOf(database, kind))) {
+        visit(kind, document);
+        read += 1;
+        update(plural(read, 'document'));
+      }
+    }
+  });
+}
+
 export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {
   const fields = Object.fromEntries(COLUMNS.map((name) => [name, textOf(document.get(name))]));
-  return { ...fields, collection, id: document.id, suspected: document.get('suspected') === true };
+  return { ...fields, collection, id: document.id };
 }
 
 function textOf(value: unknown): string | undefined {
   if (value === undefined || typeof value === 'string') return value;
-  if (value instanceof Timestamp) return iso(value);
+  if (value instanceof Timestamp) return value.toDate().toISOString();
   return JSON.stringify(value, (_, part) => (part instanceof DocumentReference ? part.path : part));
-}
-
-/** `Timestamp.toDate()` alone would lose Firestore's microseconds. */
-function iso(time: Timestamp): string {
-  const microseconds = String(Math.floor(time.nanoseconds / 1000)).padStart(6, '0');
-  return time
-    .toDate()
-    .toISOString()
-    .replace(/\d{3}Z$/, `${microseconds}Z`);
 }

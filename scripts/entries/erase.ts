@@ -1,9 +1,7 @@
 import { DocumentReference, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/store/documentId.ts';
-import { MAILS } from '../../functions/src/store/mails.ts';
-import { Progress } from '../cli/progress.ts';
-import { collectionOf, KINDS, type Kind, streamOf, toEntry } from './entry.ts';
+import { collectionOf, KINDS, type Kind, readAll, toEntry } from './entry.ts';
 import { entryTable } from './list.ts';
 import { escaped, look } from './lookAlikes.ts';
 import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
@@ -19,33 +17,39 @@ interface Found extends Record<Kind | 'mail', DocumentSnapshot[]> {
   mentions: string[];
 }
 
+interface EraseOptions {
+  email: string;
+  /** Doesn't ask. */
+  yes: boolean;
+}
+
 /** Removes everything with an address from the database, after asking: signups, messages and the owner's mails. */
-export async function erase(
-  database: Firestore,
-  { email, yes }: { email: string; yes: boolean },
-  terminal: Terminal,
-): Promise<void> {
+export async function erase(database: Firestore, { email, yes }: EraseOptions, terminal: Terminal): Promise<void> {
+  const { out, err } = terminal;
   const found = await find(database, email, terminal);
-  const { waitlist, contact, mail, lookAlikes, mentions } = found;
+  const { waitlist, contact, mail } = found;
   const name = printable(email);
-  for (const address of lookAlikes) {
-    terminal.err.write(
-      `Looks the same and stays: ${escaped(address)}\nErase it by: npm run entries -- erase '${escaped(address)}'\n`,
-    );
+  for (const address of found.lookAlikes) {
+    err.write(`Looks the same and stays: ${escaped(address)}\n`);
+    err.write(`Erase it by: npm run entries -- erase '${escaped(address)}'\n`);
   }
-  for (const path of mentions) terminal.err.write(`Mentions it and stays: ${printable(path)}\n`);
-  const count = waitlist.length + contact.length + mail.length;
-  if (count === 0) {
-    terminal.out.write(`Nothing is stored with ${name}.\n`);
+  for (const path of found.mentions) err.write(`Mentions it and stays: ${printable(path)}\n`);
+  const all = [...waitlist, ...contact, ...mail];
+  if (all.length === 0) {
+    out.write(`Nothing is stored with ${name}.\n`);
     return;
   }
-  const entries = KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document)));
-  if (entries.length > 0) terminal.err.write(`${entryTable(entries, terminal)}\n`);
-  if (mail.length > 0) terminal.err.write(`Mails about messages from ${name}: ${mail.length}\n`);
-  if (!yes) await requireConsent(terminal, `Erase ${count === 1 ? 'this' : `these ${count}`} for good?`);
-  for (const { ref } of [...waitlist, ...contact, ...mail]) await ref.delete();
+  err.write(
+    entryTable(
+      KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document))),
+      terminal,
+    ),
+  );
+  if (mail.length > 0) err.write(`Mails about messages from ${name}: ${mail.length}\n`);
+  if (!yes) await requireConsent(terminal, `Erase ${all.length === 1 ? 'this' : `these ${all.length}`} for good?`);
+  for (const { ref } of all) await ref.delete();
   // A message that was still being processed may have had its mail written meanwhile; without it no other follows.
-  const late = await database.collection(MAILS).where('contactEmail', '==', email).get();
+  const late = await collectionOf(database, 'mail').where('contactEmail', '==', email).get();
   for (const { ref } of late.docs) await ref.delete();
 
   const mails = mail.length + late.size;
@@ -54,8 +58,8 @@ export async function erase(
     ...(contact.length ? [plural(contact.length, 'contact message')] : []),
     ...(mails ? [plural(mails, 'mail')] : []),
   ];
-  terminal.out.write(`Erased ${LIST.format(parts)} of ${name}.\n`);
-  if (mails > 0) terminal.out.write('Mails that were sent are still in their mailbox.\n');
+  out.write(`Erased ${LIST.format(parts)} of ${name}.\n`);
+  if (mails > 0) out.write('Mails that were sent are still in their mailbox.\n');
 }
 
 /** Reads every document: no query finds all spellings, or fields that somebody typed in the console. */
@@ -64,30 +68,20 @@ async function find(database: Firestore, email: string, terminal: Terminal): Pro
   const shape = look(email);
   const id = documentId(email);
   const mention = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!\\.?[\\w-])`, 'iu');
-  await new Progress(terminal.err).step('Read all entries', async (update) => {
-    let read = 0;
-    for (const kind of [...KINDS, 'mail'] as const) {
-      for await (const document of streamOf(
-        kind === 'mail' ? database.collection(MAILS) : collectionOf(database, kind),
-      )) {
-        update(plural(++read, 'document'));
-        const texts = [document.id, ...textsOf(kind === 'mail' ? sender(document) : document.data())];
-        const isAbout = kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
-        if (isAbout || texts.some((text) => text === id || normaliseEmail(text) === email)) found[kind].push(document);
-        else {
-          const all = [...texts, ...textsOf(document.get('message'))];
-          if (all.some((text) => mention.test(text))) found.mentions.push(document.ref.path);
-          for (const text of texts) if (look(text.slice(0, ADDRESS_MAX)) === shape) found.lookAlikes.add(text);
-        }
-      }
+  await readAll(database, terminal, (kind, document) => {
+    // The owner's own address is in a mail's other fields.
+    const fields = kind === 'mail' ? [document.get('contactEmail'), document.get('replyTo')] : document.data();
+    const texts = [document.id, ...textsOf(fields)];
+    const isMailAbout = kind === 'mail' && found.contact.some((contact) => contact.id === document.get('contactId'));
+    if (isMailAbout || texts.some((text) => text === id || normaliseEmail(text) === email)) {
+      found[kind].push(document);
+      return;
     }
+    const all = [...texts, ...textsOf(document.get('message'))];
+    if (all.some((text) => mention.test(text))) found.mentions.push(document.ref.path);
+    for (const text of texts) if (look(text.slice(0, ADDRESS_MAX)) === shape) found.lookAlikes.add(text);
   });
   return found;
-}
-
-/** A mail's fields about a visitor: the owner's own address is in the others. */
-function sender(mail: DocumentSnapshot): unknown[] {
-  return [mail.get('contactEmail'), mail.get('replyTo')];
 }
 
 /** Every text in a document, at any depth and under any name. */

@@ -12,15 +12,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { ROOT } from '../stack/project.ts';
-import type { Entry } from './entry.ts';
-import { FORMATS, writeEntries } from './export.ts';
-import { TestDatabase } from './testDatabase.ts';
-
-const owner = new TestDatabase();
+import { csvLine, protect } from './export.ts';
+import { fill, run, test } from './testTool.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,48 +25,58 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('writes a CSV file that only its owner may read', async () => {
-  await owner.fill();
+/** Exports to a new file and returns what it holds. */
+async function exported(args: string): Promise<string> {
+  const file = join(folder, crypto.randomUUID());
+  expect((await run(`export --out ${file} ${args}`)).code).toBe(0);
+  return readFileSync(file, 'utf8');
+}
+
+test('writes a CSV file that only its owner may read', async ({ store }) => {
+  await fill(store);
   const file = join(folder, 'entries.csv');
-  const { code, err } = await owner.entries(`export --out ${file}`);
+  const { code, err } = await run(`export --out ${file}`);
   const rows: Record<string, string>[] = parse(readFileSync(file, 'utf8'), { columns: true });
   expect(rows).toHaveLength(21);
-  expect(rows[0]).toMatchObject({ collection: 'waitlist', email: 'page.21@example.com', source: 'website' });
-  expect(rows.filter((row) => row.suspected === 'true')).toHaveLength(1);
+  // In the order of ids: Firestore leaves entries without a time out of the order of time.
+  expect(rows[0]).toMatchObject({ id: 'dialog.15@example.com' });
+  expect(rows.find(({ email }) => email === 'page.20@example.com')).toEqual({
+    collection: 'waitlist',
+    id: 'page.20@example.com',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    name: '',
+    email: 'page.20@example.com',
+    message: '',
+    source: 'website',
+    suspected: 'true',
+    submissionId: '',
+    expiresAt: '2028-11-20T10:00:00.000Z',
+  });
   expect(rows.at(-1)).toMatchObject({ collection: 'contact', name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(err).toContain(`21 exported to ${file}.`);
+  expect(err).toContain(`21 entries exported to ${file}.`);
   expect(code).toBe(0);
 });
 
-test('writes JSON lines and nothing else to standard output', async () => {
-  await owner.fill();
-  const { out } = await owner.entries('export --format jsonl --collection waitlist --since 2026-11-21');
-  expect(
-    out
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toEqual([
-    {
-      collection: 'waitlist',
-      id: 'page.21@example.com',
-      createdAt: '2026-11-21T10:00:00.000000Z',
-      email: 'page.21@example.com',
-      source: 'website',
-      suspected: false,
-      expiresAt: expect.any(String),
-    },
-    {
-      collection: 'waitlist',
-      id: 'dialog.21@example.com',
-      createdAt: '2026-11-21T09:00:00.000000Z',
-      email: 'dialog.21@example.com',
-      source: 'modal',
-      suspected: false,
-      expiresAt: expect.any(String),
-    },
+test('writes the selected entries as JSON lines, with their plain text', async ({ store }) => {
+  await fill(store);
+  const lines = (await exported('--format jsonl --since 2026-11-21')).trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { collection: 'waitlist', id: 'page.21@example.com', source: 'website', createdAt: '2026-11-21T10:00:00.000Z' },
+    { collection: 'waitlist', email: 'dialog.21@example.com', source: 'modal' },
+    { collection: 'contact', name: 'Zoë', message: '=1+1\nHello\u001b[2J' },
   ]);
+});
+
+test('exports values of other types, as the console makes them', async ({ signups }) => {
+  await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7, submissionId: signups.doc('x') });
+  expect(JSON.parse(await exported('--format jsonl'))).toEqual({
+    collection: 'waitlist',
+    id: 'by-hand',
+    email: 'hand@example.com',
+    source: '7',
+    submissionId: '"waitlist_signups/x"',
+  });
 });
 
 test('refuses an existing file or link, and leaves it as it is', async () => {
@@ -77,7 +84,7 @@ test('refuses an existing file or link, and leaves it as it is', async () => {
   writeFileSync(file, 'precious');
   symlinkSync(join(folder, 'elsewhere.csv'), link);
   for (const path of [file, link]) {
-    const { code, err } = await owner.entries(`export --out ${path}`);
+    const { code, err } = await run(`export --out ${path}`);
     expect(code).toBe(1);
     expect(err).toContain(`${path} exists: name a new file.`);
   }
@@ -85,63 +92,63 @@ test('refuses an existing file or link, and leaves it as it is', async () => {
   expect(existsSync(join(folder, 'elsewhere.csv'))).toBe(false);
 });
 
-test('exports entries that the console made without a time, after the others', async () => {
-  await owner.fill();
-  await owner.database.collection('waitlist_signups').doc('by-hand').create({ email: 'hand@example.com', source: 7 });
-  const { out, err } = await owner.entries('export --format jsonl --collection waitlist');
-  const lines = out.trimEnd().split('\n');
-  expect(lines).toHaveLength(15);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ id: 'by-hand', email: 'hand@example.com', source: '7' });
-  expect(err).toContain('15 exported.');
-});
-
-test('leaves no part of the file behind on Ctrl-C', async () => {
-  await owner.fill();
+test('ends on Ctrl-C without waiting for the database, and leaves no part of the file', async ({
+  store,
+  firestore,
+}) => {
+  await fill(store);
   const file = join(folder, 'entries.csv');
-  owner.firestore.setDelay(300);
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: owner.firestore.host };
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file], {
-    env,
-  });
+  // Long enough for Ctrl-C to come before the answers.
+  firestore.setDelay(1_000);
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file]);
   const ended = once(child, 'exit');
   await expect.poll(() => existsSync(file), { interval: 10, timeout: 20_000 }).toBe(true);
-  owner.firestore.setDelay(Number.POSITIVE_INFINITY);
   child.kill('SIGINT');
   expect((await ended)[0]).toBe(130);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('refuses a terminal, which would obey control characters', async () => {
-  const { code, out, err } = await owner.entries('export', { columns: 80 });
-  expect([code, out]).toEqual([1, '']);
-  expect(err).toContain('use --out <file>, or a pipe');
-});
-
-test("refuses to mix with npm's own output", async () => {
-  const { code, err } = await owner.entries('export', { env: { npm_lifecycle_event: 'entries' } });
-  expect(code).toBe(1);
-  expect(err).toContain('use npm run --silent entries -- export, or --out <file>');
-});
-
-const ENTRIES = 20_000;
-/** What streams of objects and of bytes may hold by themselves. */
-const BUFFERED = 1_000;
-
-test.each(FORMATS)('%s: holds few entries in memory, however slow the reader', async (format) => {
-  const counts = { made: 0, written: 0, most: 0 };
-  const source = async function* () {
-    for (; counts.made < ENTRIES; counts.made += 1) {
-      counts.most = Math.max(counts.most, counts.made - counts.written);
-      yield { email: `person.${counts.made}@example.com`, message: 'Which mail services? '.repeat(9) } as Entry;
-    }
-  };
-  const slow = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      counts.written += chunk.toString().split('\n').length - 1;
-      setImmediate(done);
-    },
+describe('a CSV cell', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+49 30', "'+49 30"],
+    ['@cmd', "'@cmd"],
+    ['-2', "'-2"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a;"=1+1', 'a;\'"=1+1'],
+    // Looks no further than a cell: a message of tabs alone would take a tenth of a second.
+    [' \t=1+1', " \t'=1+1"],
+    ['line\n- item', "line\n'- item"],
+    ['\0=1+1', "'\0=1+1"],
+    ['a;\u200b\x1b=1+1', "a;'\u200b\x1b=1+1"],
+    ['jane@example.com', 'jane@example.com'],
+    ["it's 1 + 1 = 2", "it's 1 + 1 = 2"],
+  ])('%j is written as %j', (entered, written) => {
+    expect(protect(entered)).toBe(written);
   });
-  await writeEntries(source(), format, slow, new AbortController().signal);
-  expect(counts.written).toBe(ENTRIES + (format === 'csv' ? 1 : 0));
-  expect(counts.most).toBeLessThan(BUFFERED);
+
+  // Mostly characters that could end a cell or start a formula.
+  const spicy = constantFrom(...'=+-@\t\r\n;,\'"|＝＋－＠\0\v\x1b\u00a0\u200b\ufeff', '\r\n', '""', ';=', 'a', 'Zoë');
+  const hostile = oneof(
+    array(spicy).map((parts) => parts.join('')),
+    string({ unit: 'binary' }),
+  );
+
+  test('is no formula for a spreadsheet, even where semicolons separate fields', () => {
+    assert(
+      property(hostile, (entered) => {
+        for (const cell of protect(entered).split(/[;\t\r\n]/u)) {
+          expect(cell).not.toMatch(/^["\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u);
+        }
+      }),
+    );
+  });
+
+  test('is read back by a CSV parser', () => {
+    assert(
+      property(array(hostile, { minLength: 2, maxLength: 3 }), (fields) => {
+        expect(parse(csvLine(fields), { record_delimiter: '\r\n' })).toEqual([fields.map(protect)]);
+      }),
+    );
+  });
 });

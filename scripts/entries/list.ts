@@ -1,11 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Entry, MESSAGE_FIELDS, toEntry } from './entry.ts';
-import { countOf, type Filter, matching } from './query.ts';
-import { plural, printable, type Terminal, table } from './terminal.ts';
+import { fieldNames } from '../../functions/src/contract/contract.ts';
+import { countOf, type Entry, type Filter, FORMS, matching, toEntry } from './entry.ts';
+import { aligned, plural, printable, type Terminal } from './terminal.ts';
 
-const EMAIL_WIDTH = 40;
-const MESSAGE_WIDTH = 20;
-const GAP = 2;
+const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
 
 interface ListOptions {
   filter: Filter;
@@ -16,45 +14,41 @@ interface ListOptions {
 
 /** Prints the newest entries as a table. */
 export async function list(database: Firestore, { filter, limit, expires }: ListOptions, terminal: Terminal) {
-  const parts = filter.collections.map(async (collection) => {
-    const query = matching(database, collection, filter);
+  const parts = filter.kinds.map(async (kind) => {
+    const query = matching(database, kind, filter);
     const [{ docs }, total] = await Promise.all([query.limit(limit).get(), countOf(query)]);
-    return { entries: docs.map((document) => toEntry(collection, document)), total };
+    return { entries: docs.map((document) => toEntry(kind, document)), total };
   });
   const found = await Promise.all(parts);
+  const byTime = ({ createdAt: a = '' }: Entry, { createdAt: b = '' }: Entry) => (a < b ? 1 : -1);
   const newest = found
     .flatMap(({ entries }) => entries)
-    .sort((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? 1 : -1));
-  const entries = newest.slice(0, limit);
+    .sort(byTime)
+    .slice(0, limit);
   const total = found.reduce((sum, part) => sum + part.total, 0);
-  if (entries.length > 0) terminal.out.write(`${entryTable(entries, terminal, expires)}\n`);
-  const all = total === 0 ? 'No entries' : plural(total, 'entry', 'entries');
-  const isAll = entries.length === total;
+  const all = plural(total, 'entry', 'entries');
+  terminal.out.write(entryTable(newest, terminal, expires));
   terminal.err.write(
-    isAll ? `${all}.\n` : `The ${plural(entries.length, 'newest', 'newest')} of ${all}; --limit shows more.\n`,
+    newest.length === total ? `${all}.\n` : `The ${newest.length} newest of ${all}; --limit shows more.\n`,
   );
 }
 
-/** The entries as a table: cut to the screen's width, or whole without a screen. */
-export function entryTable(entries: Entry[], terminal: Terminal, expires = false): string {
+/** The entries as a table without empty columns: cut to the screen's width, or whole without a screen. */
+export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_INFINITY }: Terminal, expires = false) {
   const minute = (time = '') => time.slice(0, 16).replace('T', ' ');
-  const columns: Record<string, (entry: Entry) => string> = {
+  const columns: Record<string, (entry: Entry) => string | undefined> = {
     'Created (UTC)': ({ createdAt }) => minute(createdAt),
     ...(expires && { 'Expires (UTC)': ({ expiresAt }) => minute(expiresAt) || 'never' }),
-    Source: ({ collection, source = '' }) => (collection === 'contact' ? 'contact' : printable(source)),
-    Email: ({ email = '' }) => printable(email),
-    Mark: ({ suspected }) => (suspected ? 'suspected' : ''),
-    Message: (entry) => MESSAGE_FIELDS.flatMap((field) => printable(entry[field] ?? '') || []).join(': '),
+    Source: ({ collection, source }) => (collection === 'contact' ? collection : source),
+    Email: ({ email }) => email,
+    Mark: ({ suspected }) => suspected && 'suspected',
+    Message: (entry) => MESSAGE_FIELDS.flatMap((field) => entry[field] || []).join(': '),
   };
   const used = Object.entries(columns).filter(([, cell]) => entries.some(cell));
-  const rows = entries.map((entry) => used.map(([, cell]) => cell(entry)));
-  let left = terminal.columns ?? Number.POSITIVE_INFINITY;
-  const widths = used.map(([title], column) => {
-    const widest = Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0));
-    const most = { Email: EMAIL_WIDTH, Message: Math.max(MESSAGE_WIDTH, left) }[title] ?? widest;
-    left -= Math.min(widest, most) + GAP;
-    return widest > most && terminal.columns !== undefined ? most : null;
-  });
   const titles = used.map(([title]) => title);
-  return table(terminal, titles, rows, widths);
+  const rows = entries.map((entry) => used.map(([, cell]) => printable(cell(entry) ?? '')));
+  const cut = (line: string) => (line.length > width ? `${line.slice(0, width - 1)}…` : line);
+  return aligned([titles, ...rows])
+    .map((line) => `${cut(line)}\n`)
+    .join('');
 }

@@ -1,35 +1,10 @@
 import { domainToUnicode } from 'node:url';
 
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\s]/gu;
-/** Characters of other scripts, and digits, with the Latin letters they look like. */
-const TWINS = new Map(
-  Object.entries({
-    a: 'аαɑ',
-    b: 'Ьƅ',
-    c: 'сϲ',
-    d: 'ԁ',
-    e: 'еє',
-    g: 'ɡց',
-    h: 'һհ',
-    i: 'іιıì',
-    j: 'јϳ',
-    k: 'кκ',
-    l: 'ӏ1|',
-    m: 'м',
-    n: 'пո',
-    o: 'оοօ0',
-    p: 'рρ',
-    q: 'ԛզ',
-    r: 'г',
-    s: 'ѕ',
-    t: 'тτ',
-    u: 'υս',
-    v: 'ѵν',
-    w: 'ԝω',
-    x: 'хχ',
-    y: 'уγ',
-    z: 'ᴢ',
-  }).flatMap(([letter, twins]) => [...twins].map((twin): [string, string] => [twin, letter])),
+/** Latin letters, each before the characters that look like it: of other scripts, and digits. */
+const TWINS = 'aаαɑ bЬƅ cсϲ dԁ eеє gɡց hһհ iіιıì jјϳ kкκ lӏ1| mм nпո oоοօ0 pрρ qԛզ rг sѕ tтτ uυս vѵν wԝω xхχ yуγ zᴢ';
+const LETTERS = new Map(
+  TWINS.split(' ').flatMap(([letter = '', ...twins]) => twins.map((twin): [string, string] => [twin, letter])),
 );
 
 /** An address as the eye sees it: the same for addresses that look the same. */
@@ -37,7 +12,7 @@ export function look(address: string): string {
   const visible = address.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '');
   const at = visible.lastIndexOf('@') + 1;
   const written = visible.slice(0, at) + (domainToUnicode(visible.slice(at)) || visible.slice(at));
-  return Array.from(written, (character) => TWINS.get(character) ?? character).join('');
+  return Array.from(written, (character) => LETTERS.get(character) ?? character).join('');
 }
 
 /** The address with everything but plain ASCII escaped, so that an owner can see it, and quote it in a shell. */

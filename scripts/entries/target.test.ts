@@ -1,95 +1,43 @@
-import { createServer, type Server } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type EmbeddedFirestore, startFirestore } from '../stack/firestore.ts';
+import { createServer } from 'node:http';
+import { expect, vi } from 'vitest';
 import { freePorts, LOOPBACK } from '../stack/ports.ts';
-import { credentialSentence, describeTarget, explained, findTarget, openTarget } from './target.ts';
+import { run, test } from './testTool.ts';
 
-let firestore: EmbeddedFirestore;
-beforeEach(async () => {
-  firestore = await startFirestore();
-});
-afterEach(() => {
-  firestore.stop();
-  vi.unstubAllEnvs();
+test('reads a demo project from the local stack', async ({ firestore, store }) => {
+  await store.addSignup({ email: 'jane@example.com', source: 'modal', submissionId: undefined, suspected: false });
+  const { err } = await run('list --project demo-other');
+  expect(err).toBe(`Local stack at ${firestore.host}, project demo-other\n0 entries.\n`);
 });
 
-test('chooses the local stack if one answers and no project is named', async () => {
-  const { host } = firestore;
-  const target = await findTarget(undefined, { FIRESTORE_EMULATOR_HOST: host });
-  expect(target).toEqual({ firestoreHost: host, projectId: 'demo-stet' });
-  expect(describeTarget(target)).toBe(`Local stack at ${host}, project demo-stet`);
-});
-
-test('chooses a real project that is named', async () => {
-  const target = await findTarget('stet-site', {});
-  expect(target).toEqual({ projectId: 'stet-site' });
-  expect(describeTarget(target)).toBe('Google Cloud project stet-site');
-});
-
-test('looks for a demo project in the local stack', async () => {
-  const target = await findTarget('demo-other', { FIRESTORE_EMULATOR_HOST: firestore.host });
-  expect(target).toMatchObject({ firestoreHost: firestore.host, projectId: 'demo-other' });
-});
-
-test('never looks for a real project in an emulator', async () => {
-  await expect(findTarget('stet-site', { FIRESTORE_EMULATOR_HOST: firestore.host })).rejects.toThrow(
+test('never looks for a real project in an emulator', async ({ firestore }) => {
+  const { code, err } = await run('list --project stet-site');
+  expect(err).toContain(
     `FIRESTORE_EMULATOR_HOST is set, so stet-site would be looked for in the emulator at ${firestore.host}`,
   );
+  expect(code).toBe(1);
 });
 
-test('guesses nothing if nothing answers', async () => {
-  const [port] = await freePorts(1);
-  await expect(findTarget(undefined, { FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${port}` })).rejects.toThrow(
-    `No Firestore answers at ${LOOPBACK}:${port}: start the local stack with npm start, or name a real project with --project <id>.`,
-  );
-});
-
-test('takes no other program on the port for Firestore', async () => {
+test('guesses nothing if nothing, or another program, answers', async () => {
   const server = createServer((_request, response) => response.end('Hello'));
-  const [port = 0] = await freePorts(1);
+  const [port] = await freePorts(1);
+  const host = `${LOOPBACK}:${port}`;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  const sentence = `No Firestore answers at ${host}: start the local stack with npm start, or name a real project with --project <id>.`;
+  expect((await run('list')).err).toContain(sentence);
   await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
   try {
-    await expect(findTarget(undefined, { FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${port}` })).rejects.toThrow(
-      `No Firestore answers at ${LOOPBACK}:${port}: start the local stack`,
-    );
+    expect((await run('list')).err).toContain(sentence);
   } finally {
-    await stop(server);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   }
 });
 
-const CLOUD = { projectId: 'stet-site' };
-
-test.each([
-  [5, 'Project stet-site does not exist, or has no Firestore database.'],
-  [7, 'This account may not do that in stet-site: it needs the role Cloud Datastore User.'],
-  [14, "Firestore can't be reached: is there a network?"],
-])('explains status %i in a sentence', (code, message) => {
-  const error = Object.assign(new Error(`${code} FAILED`), { code });
-  expect(explained(error, CLOUD)).toMatchObject({ message });
-});
-
-test('keeps every other error', () => {
-  const error = new Error('--since is no day.');
-  expect(explained(error, CLOUD)).toBe(error);
-});
-
-test.each([
-  ['Could not load the default credentials. Browse to …', 'There are no Google credentials on this machine'],
-  ['request failed, reason: getaddrinfo ENOTFOUND oauth2.example', "Google can't be reached"],
-  ['invalid_grant', "The Google credentials can't be used: invalid_grant"],
-])('explains %j', (message, sentence) => {
-  expect(credentialSentence(new Error(message))).toContain(sentence);
-});
-
-test('opens no real project without credentials', async () => {
+test('opens no real project without credentials, and says what to do', async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
   vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/nowhere/credentials.json');
-  await expect(openTarget(CLOUD)).rejects.toThrow(
-    "The Google credentials can't be used: Unable to read the credential file",
-  );
+  const { code, err } = await run('list --project stet-site');
+  expect(err).toContain("Google Cloud project stet-site can't be opened: Unable to read the credential file");
+  expect(err).toContain('run gcloud auth application-default login');
+  expect(code).toBe(1);
 });
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
-}

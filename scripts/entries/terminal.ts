@@ -1,6 +1,3 @@
-import { styleText } from 'node:util';
-import Table from 'cli-table3';
-
 /** A command's output: results to `out`, everything else to `err`. */
 export interface Terminal {
   out: NodeJS.WritableStream;
@@ -9,13 +6,6 @@ export interface Terminal {
   columns: number | undefined;
   /** Asks a yes-or-no question; `undefined` if nobody can answer. */
   confirm: ((question: string) => Promise<boolean>) | undefined;
-}
-
-type Style = Parameters<typeof styleText>[0];
-
-/** Styles text on a screen. */
-export function styled({ columns }: Pick<Terminal, 'columns'>, style: Style, text: string): string {
-  return columns === undefined ? text : styleText(style, text, { validateStream: false });
 }
 
 /** Throws unless the owner agrees. */
@@ -29,34 +19,28 @@ const SPACES = /\s+/gu;
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** A visitor's text on one line, harmless to a terminal. */
-export function printable(text: string): string {
-  return text.trim().replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '\ufffd');
-}
-
-const NUMBER = new Intl.NumberFormat('en');
-
-export function number(count: number): string {
-  return NUMBER.format(count);
+export function printable(entered: string): string {
+  return entered.trim().replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${number(count)} ${count === 1 ? one : many}`;
+  return `${text(count)} ${count === 1 ? one : many}`;
 }
 
-const LINES = [
-  ...['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right'],
-  ...['left', 'left-mid', 'mid', 'mid-mid', 'right', 'right-mid'],
-];
+type Cell = string | number;
+const COLUMN_MAX = 48;
 
-/** Aligned rows below a headline; cells wider than `widths` are cut. */
-export function table(terminal: Terminal, head: string[], rows: string[][], widths: (number | null)[] = []): string {
-  const made = new Table({
-    head: head.map((title) => styled(terminal, 'bold', title)),
-    colWidths: widths,
-    chars: { ...Object.fromEntries(LINES.map((line) => [line, ''])), middle: '  ' },
-    style: { head: [], border: [], 'padding-left': 0, 'padding-right': 0 },
-  });
-  made.push(...rows);
-  const lines = made.toString().split('\n');
-  return lines.map((line) => line.trimEnd()).join('\n');
+/** Aligns rows as columns, numbers on the right. A longer cell moves only the rest of its own row. */
+export function aligned(rows: Cell[][]): string[] {
+  const widths: number[] = [];
+  for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
+    widths[column] = Math.min(COLUMN_MAX, Math.max(text(cell).length, widths[column] ?? 0));
+  }
+  const pad = (cell: Cell, column: number) =>
+    typeof cell === 'number' ? text(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
+}
+
+function text(cell: Cell): string {
+  return typeof cell === 'number' ? cell.toLocaleString('en') : cell;
 }

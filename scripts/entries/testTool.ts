@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream';
+import { test as base, vi } from 'vitest';
+import { FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { execute } from '../cli/command.ts';
+import { openDatabase } from '../stack/database.ts';
+import { startFirestore } from '../stack/firestore.ts';
+import { entriesCommand } from './commands.ts';
+import type { Terminal } from './terminal.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+export const EXTRAS = { submissionId: undefined, suspected: false };
+
+/** Gives every test a database of its own, which the owner's tool finds. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
+  .extend('firestore', { auto: true }, async ({}, { onCleanup }) => {
+    const firestore = await startFirestore();
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+    vi.setSystemTime(NOW);
+    onCleanup(() => {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+      firestore.stop();
+    });
+    return firestore;
+  })
+  .extend('database', ({ firestore }, { onCleanup }) => {
+    const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-stet' });
+    onCleanup(close);
+    return database;
+  })
+  .extend('store', ({ database }) => new FirestoreStore(database))
+  .extend('signups', ({ database }) => database.collection('waitlist_signups'))
+  .extend('messages', ({ database }) => database.collection('contact_submissions'))
+  .extend('mails', ({ database }) => database.collection('mail'));
+
+/** Runs a command line, without a screen or somebody to ask unless given. Returns its exit code and output. */
+export async function run(args: string, screen: Partial<Pick<Terminal, 'columns' | 'confirm'>> = {}) {
+  const printed = { out: '', err: '' };
+  const sink = (name: 'out' | 'err') =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        printed[name] += chunk;
+        done();
+      },
+    });
+  const terminal = { columns: undefined, confirm: undefined, ...screen, out: sink('out'), err: sink('err') };
+  const code = await execute(entriesCommand(terminal), args.split(' '), new AbortController().signal);
+  return { code, ...printed };
+}
+
+/** Stores a week of entries as visitors do: each day a signup from each form and a message. */
+export async function fill(store: FirestoreStore): Promise<void> {
+  for (let day = 15; day <= 21; day += 1) {
+    const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
+    at(9);
+    await store.addSignup({ ...EXTRAS, email: `dialog.${day}@example.com`, source: 'modal' });
+    at(10);
+    await store.addSignup({ ...EXTRAS, email: `page.${day}@example.com`, source: 'website', suspected: day === 20 });
+    at(11);
+    const message = '=1+1\nHello\u001b[2J';
+    await store.addMessage({ ...EXTRAS, name: 'Zoë', email: `Writer.${day}@Example.com`, message });
+  }
+  vi.setSystemTime(NOW);
+}
