@@ -39,12 +39,8 @@ export async function erase(database: Firestore, { email, yes }: EraseOptions, t
     out.write(`Nothing is stored with ${name}.\n`);
     return;
   }
-  err.write(
-    entryTable(
-      KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document))),
-      terminal,
-    ),
-  );
+  const entries = KINDS.flatMap((kind) => found[kind].map((document) => toEntry(kind, document)));
+  err.write(entryTable(entries, terminal));
   if (mail.length > 0) err.write(`Mails about messages from ${name}: ${mail.length}\n`);
   if (!yes) await requireConsent(terminal, `Erase ${all.length === 1 ? 'this' : `these ${all.length}`} for good?`);
   for (const { ref } of all) await ref.delete();
@@ -88,9 +84,5 @@ async function find(database: Firestore, email: string, terminal: Terminal): Pro
 function* textsOf(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (value instanceof DocumentReference) yield value.id;
-  else if (Array.isArray(value) || isPlain(value)) for (const part of Object.values(value)) yield* textsOf(part);
-}
-
-function isPlain(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  else if (value instanceof Object) for (const part of Object.values(value)) yield* textsOf(part);
 }

@@ -49,7 +49,7 @@ export async function stats(database: Firestore, filter: Filter, days: Date[], {
   const lines = aligned([
     ['Day (UTC)', ...groups.map(({ name }) => name), legend.join('  ')],
     ...rows,
-    ['Total', ...totals, `${sum(totals).toLocaleString('en')} in all`],
+    ['Total', ...totals, `${sum(totals)} in all`],
   ]);
   out.write(`${lines.join('\n')}\n`);
 }

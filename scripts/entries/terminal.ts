@@ -24,23 +24,18 @@ export function printable(entered: string): string {
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${text(count)} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
-type Cell = string | number;
 const COLUMN_MAX = 48;
 
 /** Aligns rows as columns, numbers on the right. A longer cell moves only the rest of its own row. */
-export function aligned(rows: Cell[][]): string[] {
+export function aligned(rows: (string | number)[][]): string[] {
   const widths: number[] = [];
   for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
-    widths[column] = Math.min(COLUMN_MAX, Math.max(text(cell).length, widths[column] ?? 0));
+    widths[column] = Math.min(COLUMN_MAX, Math.max(String(cell).length, widths[column] ?? 0));
   }
-  const pad = (cell: Cell, column: number) =>
-    typeof cell === 'number' ? text(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  const pad = (cell: string | number, column: number) =>
+    typeof cell === 'number' ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
-}
-
-function text(cell: Cell): string {
-  return typeof cell === 'number' ? cell.toLocaleString('en') : cell;
 }
