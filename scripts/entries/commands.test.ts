@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { define } from '../entries.ts';
 import { run, test } from './testTool.ts';
 
 test.each([
@@ -19,4 +20,13 @@ test.each([
   const { code, out, err } = await run(args);
   expect(err).toContain(message);
   expect([code, out]).toEqual([expected, '']);
+});
+
+test('ends on Ctrl-C without waiting for the database', () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const quit = new AbortController();
+  define(quit.signal);
+  quit.abort();
+  expect(exit.mock.calls).toEqual([[130]]);
+  exit.mockRestore();
 });

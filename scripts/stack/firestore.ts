@@ -10,8 +10,6 @@ export interface EmbeddedFirestore {
   pause(): void;
   /** Answers again, at the same address. */
   resume(): Promise<void>;
-  /** Answers late, or never if `ms` is infinite. */
-  setDelay(ms: number): void;
   /** Stamps further writes with this clock's time. */
   setClock(clock: (() => Date) | undefined): void;
   stop(): void;
@@ -27,7 +25,6 @@ interface GrpcServer {
   bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void;
   unbind(address: string): void;
   drain(address: string, graceMs: number): void;
-  handlers: Map<string, { func: (...call: unknown[]) => void }>;
 }
 
 /** The private part of a collection that is used here. */
@@ -62,15 +59,6 @@ export async function startFirestore(options: Options = {}): Promise<EmbeddedFir
   };
   await server.start(port);
 
-  let delay = 0;
-  for (const handler of grpc.handlers.values()) {
-    const answer = handler.func;
-    handler.func = (...call) => {
-      if (delay === 0) answer(...call);
-      else if (Number.isFinite(delay)) setTimeout(answer, delay, ...call);
-    };
-  }
-
   let clock: (() => Date) | undefined;
   const write = server.state.writeV1Document.bind(server.state);
   server.state.writeV1Document = (date, request) => write(clock?.() ?? date, request);
@@ -83,9 +71,6 @@ export async function startFirestore(options: Options = {}): Promise<EmbeddedFir
       grpc.drain(host, 0);
     },
     resume: () => server.start(port),
-    setDelay(ms) {
-      delay = ms;
-    },
     setClock(next) {
       clock = next;
     },
