@@ -1,25 +1,21 @@
-import { command } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { buildAll, requireBuilt } from './stack/build.ts';
 import { visible } from './stack/emulatorLog.ts';
-import { type StackFlags, withStackOptions } from './stack/options.ts';
-import { serve } from './stack/serve.ts';
-import { requireStackPorts, startStack } from './stack/stack.ts';
+import { requireFreePorts, type StackFlags, serve, stackCommand } from './stack/serve.ts';
+import { startStack } from './stack/stack.ts';
 
 /** Builds the production site and serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>
-  withStackOptions(command('npm start --', 'Builds the production site and serves it until Ctrl-C.')).action(
-    async ({ build, ...flags }: StackFlags) => {
-      const ports = { hosting: flags.port, functions: flags.functionsPort, firestore: flags.firestorePort };
+  stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
+    async (flags: StackFlags) => {
       const progress = new Progress();
       const onLine = (line: string) => progress.print(visible(line, false));
       // Fails before the build, not after it.
-      await requireStackPorts(ports);
-      if (build) await buildAll(progress, quit);
+      await requireFreePorts(flags);
+      if (flags.build) await buildAll(progress, quit);
       else requireBuilt();
-      const stack = await progress.step('Start the emulators', () =>
-        startStack({ ports, persist: true, onLine, quit }),
-      );
+      const options = { ...flags, persist: true, onLine, quit };
+      const stack = await progress.step('Start the emulators', () => startStack(options));
       try {
         await serve(stack, quit);
       } finally {

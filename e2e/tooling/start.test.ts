@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startFirestore } from '../../scripts/stack/firestore.ts';
 import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
+import { serve } from '../../scripts/stack/serve.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
@@ -69,12 +70,13 @@ test('npm start says which port is taken, with a code that is not 0', async () =
   expect(run.printed()).toContain(`Port ${port} (the site) is taken by another program`);
 });
 
-test('a debugger can attach to the functions; the stack rejects when the emulators end by themselves', async () => {
+test('a debugger can attach to the functions; the command fails when the emulators end by themselves', async () => {
   const [inspect = 0] = await freePorts(1);
-  const { emulatorsPid, ended, stop } = await startStack({ inspect, projectId: `demo-stet-inspect-${process.pid}` });
-  onTestFinished(stop);
+  const stack = await startStack({ inspect, projectId: `demo-stet-inspect-${process.pid}` });
+  onTestFinished(stack.stop);
   const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
   expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
-  process.kill(emulatorsPid, 'SIGKILL');
-  await expect(ended).rejects.toThrow('ended by themselves');
+  const served = serve(stack, new AbortController().signal);
+  process.kill(stack.emulatorsPid, 'SIGKILL');
+  await expect(served).rejects.toThrow('ended by themselves');
 });

@@ -67,6 +67,29 @@ function accountCommands(parameter: string, project: string): string {
     .join('\n');
 }
 
+/** Runs a command of the Firebase CLI and gives its `--json` result. */
+export type Ask = (args: string[]) => Promise<unknown>;
+
+/** What the project's database lacks against loss, each with the command that adds it. */
+export async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
+  const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
+  const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;
+  const update = (option: string) =>
+    `npx firebase firestore:databases:update '(default)' --${option} ENABLED --project ${project}`;
+  const problems: string[] = [];
+  if (database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') {
+    problems.push(`Point-in-time recovery is off: ${update('point-in-time-recovery')}`);
+  }
+  if (database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED') {
+    problems.push(`Delete protection is off: ${update('delete-protection')}`);
+  }
+  if (!schedules?.some((schedule) => 'dailyRecurrence' in schedule)) {
+    const create = 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d';
+    problems.push(`No daily backup: ${create} --project ${project}`);
+  }
+  return problems;
+}
+
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
 const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
 const NOT_RUN = /type="application\/(ld\+)?json"|\bsrc=/;

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Assets of a replaced release stay this long: open pages still load them. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const FETCH_MS = 20_000;
-const SHA256 = /^[0-9a-f]{64}$/;
-const NAME = /^[\w-][\w.-]*$/;
 /** The list that each release leaves for the next one. */
 const LIST = 'assets.json';
+/** Leads to no other folder. */
+const NAME = /^[\w-]+\.[\w.-]+$/;
 
-interface Asset {
-  sha256: string;
-  /** When it may go; absent while the release itself uses it. */
-  until?: string;
-}
-
-export type Assets = Record<string, Asset>;
+/** Assets by name. `until` says when one may go; it is absent while the release itself uses the asset. */
+export type Assets = Record<string, { until?: string }>;
 
 /** Lists the site's live assets; `undefined` where nothing was ever deployed. Refuses a site that isn't ours. */
 export async function liveAssets(origin: string): Promise<Assets | undefined> {
@@ -32,7 +26,7 @@ export async function liveAssets(origin: string): Promise<Assets | undefined> {
 
 function isAssets(list: unknown): list is Assets {
   if (typeof list !== 'object' || list === null) return false;
-  return Object.values(list).every((asset) => SHA256.test(asset?.sha256));
+  return Object.entries(list).every(([name, asset]) => NAME.test(name) && typeof asset === 'object' && asset !== null);
 }
 
 /** Adds live assets to the built site, so that pages opened before a deployment keep working, and writes the list. */
@@ -43,25 +37,19 @@ export async function keepPreviousAssets(
   now: Date,
 ): Promise<{ kept: string[]; lost: string[] }> {
   const folder = join(site, 'assets');
-  const assets: Assets = {};
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.map')) assets[name] = { sha256: sha256(readFileSync(join(folder, name))) };
-  }
+  const assets: Assets = Object.fromEntries(readdirSync(folder).map((name) => [name, {}]));
   const latest = new Date(now.getTime() + KEPT_MS).toISOString();
   const kept: string[] = [];
   const lost: string[] = [];
-  for (const [name, { sha256: expected, until }] of Object.entries(live)) {
-    // The live list can shorten an asset's stay, never extend it.
-    const end = until && new Date(until) < new Date(latest) ? until : latest;
-    if (!NAME.test(name) || Object.hasOwn(assets, name) || new Date(end) <= now) continue;
+  for (const [name, { until = latest }] of Object.entries(live)) {
+    if (Object.hasOwn(assets, name) || new Date(until) <= now) continue;
     const response = await get(`${origin}/assets/${name}`);
-    const content = Buffer.from(await response.arrayBuffer());
-    if (!response.ok || sha256(content) !== expected) {
+    if (!response.ok) {
       lost.push(name);
       continue;
     }
-    writeFileSync(join(folder, name), content);
-    assets[name] = { sha256: expected, until: end };
+    writeFileSync(join(folder, name), await response.bytes());
+    assets[name] = { until };
     kept.push(name);
   }
   writeFileSync(join(site, LIST), `${JSON.stringify(assets)}\n`);
@@ -74,8 +62,4 @@ async function get(url: string): Promise<Response> {
   } catch (cause) {
     throw new Error(`${url} can't be reached.`, { cause });
   }
-}
-
-function sha256(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

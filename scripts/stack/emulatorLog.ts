@@ -1,7 +1,7 @@
 import { ROOT } from './project.ts';
 
 /** Warnings of the emulators that mean nothing to someone who runs this site. */
-const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/, /punycode/];
+const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/];
 const FUNCTION_LINE = /^>\s+(.*)/;
 
 /** What to show of a line that the emulators print: warnings and errors; `everything` adds what the functions log. */

@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { withExactAssets } from './hostingConfig.ts';
 import { LOOPBACK } from './ports.ts';
-import { FIREBASE, ROOT } from './project.ts';
+import { FIREBASE, firebaseConfig, ROOT } from './project.ts';
 
 export interface Emulators {
   readonly pid: number;
-  /** Resolves when the emulators end, for whatever reason. */
-  readonly exited: Promise<void>;
+  /** Resolves when the emulators have ended, for whatever reason. */
+  readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,52 +28,39 @@ interface Options {
 
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 const MOST_WORKERS = 8;
-const GRACE_MS = 1_000;
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
 export async function startEmulators(options: Options): Promise<Emulators> {
-  options.quit?.throwIfAborted();
   const folder = runFolder(options.ports);
   const args = ['emulators:start', '--only', 'functions,hosting', '--project', options.projectId];
   if (options.inspect) args.push('--inspect-functions', `${options.inspect}`);
   const child = spawn(process.execPath, ['--import', INSIDE, FIREBASE, ...args], {
     cwd: folder,
     env: environment(folder, options.firestoreHost),
+    // When this process ends, the channel closes and the emulators end, too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Leads a process group: Ctrl-C reaches only us, and killing the group ends every worker.
     detached: true,
   });
   const pid = child.pid as number;
-  const kill = () => killGroup(pid);
-  process.on('exit', kill);
-  const exited = once(child, 'exit').then(() => {
-    process.off('exit', kill);
-    kill();
+  const ended = once(child, 'exit').then(() => {
+    killGroup(pid);
     rmSync(folder, { recursive: true, force: true });
   });
-  const stop = async () => {
-    child.kill('SIGINT');
-    const late = setTimeout(kill, GRACE_MS);
-    await exited;
-    clearTimeout(late);
+  await ready(child, options);
+  const stop = () => {
+    killGroup(pid);
+    return ended;
   };
-  try {
-    await ready(child, options);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { pid, exited, stop };
+  return { pid, ended, stop };
 }
 
 /** A folder with this run's firebase.json: several stacks can run at once, and the emulators' log files land there. */
 function runFolder(ports: Options['ports']): string {
   const folder = mkdtempSync(join(tmpdir(), 'stet-stack-'));
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  config.hosting = withExactAssets(config.hosting, join(ROOT, config.hosting.public));
-  config.emulators = { singleProjectMode: true, ui: { enabled: false } };
-  for (const [name, port] of Object.entries(ports)) config.emulators[name] = { host: LOOPBACK, port };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  const listeners = Object.entries(ports).map(([name, port]) => [name, { host: LOOPBACK, port }]);
+  const emulators = { singleProjectMode: true, ui: { enabled: false }, ...Object.fromEntries(listeners) };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...firebaseConfig(), emulators }));
   // The emulators refuse paths outside the folder of firebase.json.
   for (const name of ['web', 'functions', 'node_modules']) {
     symlinkSync(join(ROOT, name), join(folder, name), 'junction');

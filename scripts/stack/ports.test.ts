@@ -14,7 +14,7 @@ afterAll(() => {
 
 test('says which port is taken and which option moves it', async () => {
   await expect(requireFreePort(taken, 'the site', '--port')).rejects.toThrow(
-    `Port ${taken} (the site) is taken by another program: stop that program, or choose another port with --port.`,
+    `Port ${taken} (the site) is taken by another program: choose another port with --port.`,
   );
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { joinWaitlist, submitContact } from '../../functions/src/domain/submissions.ts';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { openDatabase } from './database.ts';
@@ -36,7 +35,8 @@ export async function seed(
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
       const name = `${field} ${role}`;
       const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
-      const entry = { email, submissionId: uuid(email) };
+      // Seeding again repeats submissions instead of adding some.
+      const entry = { email, submissionId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` };
       if (n % MESSAGE_EVERY === MESSAGE_EVERY - 1) {
         await submitContact({ ...entry, name, message: pick(MESSAGES, n) }, store);
       } else await joinWaitlist({ ...entry, source: n % 3 === 0 ? 'website' : 'modal' }, store);
@@ -45,12 +45,6 @@ export async function seed(
     stack.firestore?.setClock(undefined);
     await close();
   }
-}
-
-/** One id per email, so that seeding again repeats submissions instead of adding some. */
-function uuid(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function pick(list: string[], n: number): string {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { command, execute } from '../cli/command.ts';
-import { type StackFlags, withStackOptions } from './options.ts';
+import { execute } from '../cli/command.ts';
+import { type StackFlags, stackCommand } from './serve.ts';
 
 /** Parses a command line; returns its exit code, its options, and what it printed. */
 async function parse(...args: string[]) {
   let options: StackFlags | undefined;
   const printed: string[] = [];
   const write = (text: string) => printed.push(text);
-  const program = withStackOptions(command('npm start --', 'Serves the site.'))
+  const program = stackCommand('npm start --', 'Serves the site.')
     .configureOutput({ writeOut: write, writeErr: write })
     .action((given) => {
       options = given;

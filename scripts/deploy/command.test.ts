@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { execute } from '../cli/command.ts';
-import { type DeployOptions, deployCommand } from './options.ts';
+import { deployCommand } from '../deploy.ts';
+import type { DeployOptions } from './deploy.ts';
 
 async function read(...args: string[]) {
   let options: DeployOptions | undefined;
