@@ -2,13 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail, SOURCES } from '../../functions/src/contract/contract.ts';
 import { command, wholeNumber } from '../cli/command.ts';
-import { type Filter, KINDS, type Kind } from './entry.ts';
+import { KINDS } from './entry.ts';
 import { erase } from './erase.ts';
 import { setExpiry } from './expiry.ts';
 import { exportEntries, FORMATS } from './export.ts';
 import { list } from './list.ts';
 import { unescaped } from './lookAlikes.ts';
-import { DAY_MS, daysOf, stats } from './stats.ts';
+import { daysOf, stats } from './stats.ts';
 import { withDatabase } from './target.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,69 +17,44 @@ export function entriesCommand(terminal: Terminal): Command {
   const program = command('npm run entries --', "Visitors' entries, in the local stack or in a real project.")
     .option('--project <id>', 'a real project, by the application default credentials; by default the local stack')
     .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
-  const run = (work: (database: Firestore) => Promise<void>) => withDatabase(program.opts().project, terminal, work);
+  const run =
+    <Options>(work: (database: Firestore, options: Options, terminal: Terminal) => Promise<void>) =>
+    (options: Options) =>
+      withDatabase(program.opts().project, terminal, (database) => work(database, options, terminal));
 
   filtered(program.command('list'))
     .description('print the newest entries')
     .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
     .option('--expires', 'show when the database deletes each entry', false)
-    .action(({ limit, expires, ...flags }) => {
-      const filter = readFilter(flags);
-      return run((database) => list(database, { filter, limit, expires }, terminal));
-    });
+    .action(run(list));
   filtered(program.command('stats'))
     .description('chart the entries per day and source, by default of the last 30 days')
-    .action((flags) => {
-      const filter = readFilter(flags);
-      const days = daysOf(filter);
-      return run((database) => stats(database, filter, days, terminal));
-    });
+    .action((filter) => run(stats)({ ...filter, days: daysOf(filter) }));
   filtered(program.command('export'))
     .description('write all entries to a new file')
     .addOption(new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv'))
     .requiredOption('--out <file>', 'the new file')
-    .action(({ format, out, ...flags }) => {
-      const filter = readFilter(flags);
-      return run((database) => exportEntries(database, { filter, format, file: out }, terminal));
-    });
+    .action(run(exportEntries));
   program
     .command('erase')
     .description('remove everything stored with an address, after asking')
     .argument('<email>', 'in any spelling; \\u{…} stands for a character', address)
     .option('--yes', 'without asking', false)
-    .action((email, { yes }) => run((database) => erase(database, { email, yes }, terminal)));
+    .action((email, { yes }) => run(erase)({ email, yes }));
   program
     .command('set-expiry')
     .description('give older entries the time at which the database deletes them, after asking')
     .option('--yes', 'without asking', false)
-    .action(({ yes }) => run((database) => setExpiry(database, yes, terminal)));
+    .action(run(setExpiry));
   return program;
-}
-
-interface FilterFlags {
-  collection?: Kind;
-  source?: string;
-  since?: Date;
-  until?: Date;
 }
 
 function filtered(subcommand: Command): Command {
   return subcommand
     .addOption(new Option('--collection <name>', 'only these').choices(KINDS))
-    .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES))
+    .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection'))
     .option('--since <day>', 'from this day on, like 2026-11-30, in UTC', day)
-    .option('--until <day>', 'up to and including this day', day);
-}
-
-function readFilter({ collection, source, since, until }: FilterFlags): Filter {
-  if (source && collection === 'contact') throw new Error('Contact messages have no source: leave --source out.');
-  if (since && until && since > until) throw new Error('--since is later than --until.');
-  return {
-    kinds: collection ? [collection] : source ? ['waitlist'] : KINDS,
-    source,
-    since,
-    until: until && new Date(until.getTime() + DAY_MS),
-  };
+    .option('--until <day>', 'up to and including this day', dayAfter);
 }
 
 /** Parses a day such as 2026-11-30 as its start in UTC. */
@@ -88,6 +63,12 @@ function day(given: string): Date {
   // `Date` takes 31 February for 3 March.
   if (!Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === given) return date;
   throw new InvalidArgumentError('It takes a day like 2026-11-30.');
+}
+
+function dayAfter(given: string): Date {
+  const date = day(given);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date;
 }
 
 function address(given: string): string {

@@ -26,14 +26,19 @@ export const COLUMNS = [
 /** An entry of either form by its columns. Times are in UTC; other values than text are JSON. */
 export type Entry = Record<string, string | undefined>;
 
-/** Selects entries. */
+/** Selects entries. Only signups have a source. */
 export interface Filter {
-  kinds: readonly Kind[];
-  source?: string | undefined;
+  collection?: Kind;
+  source?: string;
   /** Included. */
-  since?: Date | undefined;
+  since?: Date;
   /** Excluded. */
-  until?: Date | undefined;
+  until?: Date;
+}
+
+export function kindsOf({ collection, source }: Filter): Kind[] {
+  if (source) return ['waitlist'];
+  return collection ? [collection] : KINDS;
 }
 
 export function collectionOf(database: Firestore, kind: Kind | 'mail') {
@@ -41,7 +46,7 @@ export function collectionOf(database: Firestore, kind: Kind | 'mail') {
 }
 
 /** The selected entries of one collection that have a time, newest first: the order the indexes are made for. */
-export function matching(database: Firestore, kind: Kind, { source, since, until }: Omit<Filter, 'kinds'>): Query {
+export function matching(database: Firestore, kind: Kind, { source, since, until }: Filter): Query {
   let query: Query = collectionOf(database, kind);
   if (source) query = query.where('source', '==', source);
   if (since) query = query.where('createdAt', '>=', Timestamp.fromDate(since));

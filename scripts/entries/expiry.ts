@@ -7,7 +7,7 @@ import { plural, requireConsent, type Terminal } from './terminal.ts';
 const WRITES_IN_BATCH = 500;
 
 /** Gives entries from before retention was enforced their `expiresAt`, after asking. Entries that have one keep it. */
-export async function setExpiry(database: Firestore, yes: boolean, terminal: Terminal): Promise<void> {
+export async function setExpiry(database: Firestore, { yes }: { yes: boolean }, terminal: Terminal) {
   const updates: { ref: DocumentReference; expiresAt: Timestamp }[] = [];
   await readAll(database, terminal, (kind, document) => {
     if (document.get('expiresAt') instanceof Timestamp) return;

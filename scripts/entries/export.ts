@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Progress } from '../cli/progress.ts';
-import { COLUMNS, collectionOf, type Entry, type Filter, matching, streamOf, toEntry } from './entry.ts';
+import { COLUMNS, collectionOf, type Entry, type Filter, kindsOf, matching, streamOf, toEntry } from './entry.ts';
 import { plural, type Terminal } from './terminal.ts';
 
 // A spreadsheet may start a cell at a field's start and, in a locale where semicolons separate fields, after any semicolon,
@@ -16,15 +16,14 @@ const FILES = {
 };
 export const FORMATS = Object.keys(FILES);
 
-interface ExportOptions {
-  filter: Filter;
+interface ExportOptions extends Filter {
   format: keyof typeof FILES;
   /** A new file. */
-  file: string;
+  out: string;
 }
 
 /** Writes all selected entries as they arrive, in bounded memory. */
-export async function exportEntries(database: Firestore, { filter, format, file }: ExportOptions, { err }: Terminal) {
+export async function exportEntries(database: Firestore, { format, out, ...filter }: ExportOptions, { err }: Terminal) {
   const { head, line } = FILES[format];
   let written = 0;
   await new Progress(err).step('Export', async (update) => {
@@ -36,14 +35,14 @@ export async function exportEntries(database: Firestore, { filter, format, file 
         update(plural(written, 'entry', 'entries'));
       }
     };
-    await writeNewFile(file, lines());
+    await writeNewFile(out, lines());
   });
-  err.write(`${plural(written, 'entry', 'entries')} exported to ${file}.\n`);
+  err.write(`${plural(written, 'entry', 'entries')} exported to ${out}.\n`);
 }
 
 async function* selected(database: Firestore, filter: Filter): AsyncGenerator<Entry> {
   const isEverything = !filter.source && !filter.since && !filter.until;
-  for (const kind of filter.kinds) {
+  for (const kind of kindsOf(filter)) {
     // Ordered by time, Firestore leaves out entries without one, as the console makes them.
     const query = isEverything ? collectionOf(database, kind) : matching(database, kind, filter);
     for await (const document of streamOf(query)) yield toEntry(kind, document);

@@ -1,20 +1,19 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { fieldNames } from '../../functions/src/contract/contract.ts';
-import { countOf, type Entry, type Filter, FORMS, matching, toEntry } from './entry.ts';
+import { countOf, type Entry, type Filter, FORMS, kindsOf, matching, toEntry } from './entry.ts';
 import { aligned, plural, printable, type Terminal } from './terminal.ts';
 
 const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
 
-interface ListOptions {
-  filter: Filter;
+interface ListOptions extends Filter {
   limit: number;
   /** Shows when the database deletes each entry. */
   expires: boolean;
 }
 
 /** Prints the newest entries as a table. */
-export async function list(database: Firestore, { filter, limit, expires }: ListOptions, terminal: Terminal) {
-  const parts = filter.kinds.map(async (kind) => {
+export async function list(database: Firestore, { limit, expires, ...filter }: ListOptions, terminal: Terminal) {
+  const parts = kindsOf(filter).map(async (kind) => {
     const query = matching(database, kind, filter);
     const [{ docs }, total] = await Promise.all([query.limit(limit).get(), countOf(query)]);
     return { entries: docs.map((document) => toEntry(kind, document)), total };

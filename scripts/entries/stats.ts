@@ -1,13 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { SOURCES } from '../../functions/src/contract/contract.ts';
-import { countOf, type Filter, type Kind, matching } from './entry.ts';
+import { countOf, type Filter, type Kind, kindsOf, matching } from './entry.ts';
 import { aligned, type Terminal } from './terminal.ts';
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const DAYS_MAX = 366;
 const BAR_WIDTH = 40;
 const SHADES = ['█', '▒', '░'];
+
+interface StatsOptions extends Filter {
+  /** Their starts. */
+  days: Date[];
+}
 
 interface Group {
   name: string;
@@ -25,8 +30,8 @@ export function daysOf({ since, until }: Filter): Date[] {
 }
 
 /** Charts entries per day and source. Reads counts, not entries. */
-export async function stats(database: Firestore, filter: Filter, days: Date[], { out }: Terminal): Promise<void> {
-  const groups = filter.kinds.flatMap((kind): Group[] =>
+export async function stats(database: Firestore, { days, ...filter }: StatsOptions, { out }: Terminal) {
+  const groups = kindsOf(filter).flatMap((kind): Group[] =>
     kind === 'contact'
       ? [{ name: kind, kind }]
       : (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, kind, source })),
