@@ -1,7 +1,8 @@
 import { describe } from 'vitest';
-import { expectSent, FIELDS, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
-import { addForeignField, callsOf, hold } from '../support/network.ts';
-import { dismissToast } from '../support/toasts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { addForeignFields, CONTACT_FIELDS, fieldOf, sendMessage, submitOf } from '../support/forms.ts';
+import { callsOf, hold } from '../support/network.ts';
+import { dismissToast, expectSent } from '../support/toasts.ts';
 import { DEVICES, expect, forEachCase, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -9,9 +10,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 describe.each(DEVICES)('the contact form on a %s', (_, device) => {
   test.override('device', device);
 
-  test('§2 §4 §8 has a message box of 5 rows, reads "Sending..." and can’t be changed while sending, then says "Message sent!" and is empty', async ({
+  test('§2 §4 §8 has a message box of 5 rows, reads "Sending..." and can’t be changed or sent again while sending, then says "Message sent!" and is empty', async ({
     page,
   }) => {
+    const calls = callsOf(page);
     const release = await hold(page, '**/api/submitContact');
     await visit(page, '/contact');
     await expect(fieldOf(page, 'Message')).toHaveAttribute('rows', '5');
@@ -23,15 +25,17 @@ describe.each(DEVICES)('the contact form on a %s', (_, device) => {
     expect(rows).toBeCloseTo(5, 0);
 
     await sendMessage(page, {});
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('main').getByRole('button', { name: 'Sending...', exact: true })).toBeDisabled();
-    for (const name of FIELDS) await expect(fieldOf(page, name)).toBeDisabled();
+    for (const name of CONTACT_FIELDS) await expect(fieldOf(page, name)).toBeDisabled();
     release();
     await expectSent(page);
-    await expect(sendButton(page)).toBeEnabled();
-    for (const name of FIELDS) {
+    await expect(submitOf(page.getByRole('main'))).toBeEnabled();
+    for (const name of CONTACT_FIELDS) {
       await expect(fieldOf(page, name)).toBeEnabled();
       await expect(fieldOf(page, name)).toHaveValue('');
     }
+    expect(calls).toHaveLength(1);
   });
 });
 
@@ -47,7 +51,7 @@ describe('the contact form', () => {
       email: uniqueEmail('As.Entered'),
       message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',
     };
-    await addForeignField(page.getByRole('main').getByRole('form'));
+    await addForeignFields(page.getByRole('main').getByRole('form'));
     await sendMessage(page, entered);
     await expectSent(page);
     const submissionId = calls[0]?.data.submissionId;
@@ -62,8 +66,8 @@ describe('the contact form', () => {
     const calls = callsOf(page);
     await visit(page, '/contact');
     await expect(fieldOf(page, 'Email')).toHaveAttribute('type', 'email');
-    for (const name of FIELDS) await expect(fieldOf(page, name)).toHaveAttribute('required');
-    const refused: [string, [name: (typeof FIELDS)[number], missing: Parameters<typeof sendMessage>[1]]][] = [
+    for (const name of CONTACT_FIELDS) await expect(fieldOf(page, name)).toHaveAttribute('required');
+    const refused: [string, [name: (typeof CONTACT_FIELDS)[number], missing: Parameters<typeof sendMessage>[1]]][] = [
       ['no name', ['Name', { name: '' }]],
       ['no email', ['Email', { email: '' }]],
       ['a malformed email', ['Email', { email: 'jane' }]],
@@ -78,10 +82,11 @@ describe('the contact form', () => {
       await expect(fieldOf(page, name)).toHaveAccessibleDescription(/.{10}/);
     });
     expect(calls).toEqual([]);
+    await expectAccessible(page, 'contact form that refused a message');
 
     await fieldOf(page, 'Message').fill('Hello');
     await expect(fieldOf(page, 'Message')).not.toHaveAttribute('aria-invalid', 'true');
-    await sendButton(page).click();
+    await submitOf(page.getByRole('main')).click();
     await expectSent(page);
   });
 

@@ -1,33 +1,29 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expectNotSent, expectSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
+import { emailOf, fieldOf, openForm, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { answerFirst, hold } from '../support/network.ts';
+import { expectNotSent, expectSent } from '../support/toasts.ts';
 import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
-import { emailOf, pageForm } from '../support/waitlistForms.ts';
 
-async function lookElsewhere(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+async function follow(page: Page, name: string) {
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 }
 
 describe('a visitor who looks at another page and comes back', () => {
-  test('finds the message that was begun', async ({ page }) => {
-    await visit(page, '/contact');
-    await fieldOf(page, 'Email').fill('jane@exam');
+  test('finds the email and the message that were begun', async ({ page }) => {
+    const form = await openForm(page, pageForm);
+    await emailOf(form).fill('jane@exam');
+    await follow(page, 'Contact');
+    await fieldOf(page, 'Email').fill('joe@exam');
     await fieldOf(page, 'Message').fill('Hello\nthere');
-    await lookElsewhere(page);
+    await follow(page, 'Terms of Service');
     await page.goBack();
-    await expect(fieldOf(page, 'Email')).toHaveValue('jane@exam');
+    await expect(fieldOf(page, 'Email')).toHaveValue('joe@exam');
     await expect(fieldOf(page, 'Message')).toHaveValue('Hello\nthere');
     await expect(fieldOf(page, 'Name')).toHaveValue('');
-  });
-
-  test('finds the email that was begun', async ({ page }) => {
-    await visit(page, '/');
-    await emailOf(await pageForm.show(page)).fill('jane@exam');
-    await lookElsewhere(page);
     await page.goBack();
-    await expect(emailOf(await pageForm.show(page))).toHaveValue('jane@exam');
+    await expect(emailOf(form)).toHaveValue('jane@exam');
   });
 
   test('finds the message that could not be sent meanwhile, and sends it', async ({ page, entries, complaints }) => {
@@ -36,13 +32,13 @@ describe('a visitor who looks at another page and comes back', () => {
     const email = uniqueEmail('wanderer');
     await visit(page, '/contact');
     await sendMessage(page, { email });
-    await lookElsewhere(page);
+    await follow(page, 'Terms of Service');
     answer();
     await expectNotSent(page);
     await expectLogged(complaints, 'Sending the message failed');
     await page.goBack();
     await expect(fieldOf(page, 'Message')).toHaveValue('Hello');
-    await sendButton(page).click();
+    await submitOf(page.getByRole('main')).click();
     await expectSent(page);
     expect(await entries.messages(email)).toHaveLength(1);
   });
@@ -52,7 +48,7 @@ describe('a visitor who looks at another page and comes back', () => {
     const email = uniqueEmail('waiting');
     await visit(page, '/contact');
     await sendMessage(page, { email });
-    await lookElsewhere(page);
+    await follow(page, 'Terms of Service');
     await page.goBack();
     await expect(fieldOf(page, 'Message')).toHaveValue('Hello');
     await expect(fieldOf(page, 'Message')).toBeDisabled();

@@ -1,24 +1,13 @@
 import type { Page } from 'playwright';
-import { describe } from 'vitest';
+import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
 import { answerFirst, hold } from '../support/network.ts';
-import { dismissToast } from '../support/toasts.ts';
-import { DEVICES, expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
-import {
-  dialogForm,
-  emailOf,
-  expectEmailInvalid,
-  expectEmailRequired,
-  expectJoined,
-  expectNotJoined,
-  join,
-  openForm,
-  pageForm,
-  submitOf,
-} from '../support/waitlistForms.ts';
+import { expectEmailInvalid, expectEmailRequired, expectJoined, expectNotJoined } from '../support/toasts.ts';
+import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 const MINUTE_MS = 60_000;
 
 const toastIn = (page: Page) => page.getByRole('alert').getByText('Email required');
+const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
 test('toasts stay for six seconds at least and go by themselves, but not while they have the focus or a moving mouse', async ({
   page,
@@ -61,43 +50,11 @@ test('toasts stay for six seconds at least and go by themselves, but not while t
   await expect(toast).toBeHidden();
 });
 
-test('§8 toasts are shown one at a time; typing and sending again dismiss that of a failure; "contact support" is a link', async ({
+test('toasts are announced by regions that exist before them, again if the words are the same, one at a time; typing and sending again dismiss one of a failure', async ({
   page,
   complaints,
 }) => {
   await answerFirst(page, '**/api/joinWaitlist', 1, (route) => route.fulfill({ status: 500 }));
-  const form = await openForm(page, pageForm);
-  const toasts = page.getByRole('button', { name: 'Dismiss' });
-  await submitOf(form).click();
-  await expectEmailRequired(page);
-  await emailOf(form).fill('x');
-  await expect(toasts).toHaveCount(0);
-  await submitOf(form).click();
-  await expectEmailInvalid(page);
-
-  await join(form, uniqueEmail('failed'));
-  await expectNotJoined(page);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'contact support' })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-  await expectLogged(complaints, 'Joining the waitlist failed');
-  const release = await hold(page, '**/api/joinWaitlist');
-  // The mouse keeps the toast from going by itself.
-  await page.getByRole('alert').getByText('Something went wrong').hover();
-  await submitOf(form).press('Enter');
-  await expect(toasts).toHaveCount(0);
-  release();
-  await expectJoined(page);
-  await expect(toasts).toHaveCount(1);
-  await submitOf(form).click();
-  await expectEmailRequired(page);
-  await expect(toasts).toHaveCount(1);
-});
-
-test('toasts are announced by regions that exist before them, again if the words are the same, and can be dismissed', async ({
-  page,
-}) => {
   await visit(page, '/');
   for (const role of ['status', 'alert'] as const) await expect(page.getByRole(role).first()).toBeAttached();
   for (const region of await page.locator(':is([role=status], [role=alert]):not([hidden])').all())
@@ -109,42 +66,47 @@ test('toasts are announced by regions that exist before them, again if the words
   await submitOf(form).click();
   // Another element in the live region: that is what is announced.
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(toastIn(page)).toHaveCount(1);
-  await dismissToast(page);
-  await expect(toastIn(page)).toBeHidden();
+  await expect(toasts(page)).toHaveCount(1);
+  await emailOf(form).fill('x');
+  await expect(toasts(page)).toHaveCount(0);
+  await submitOf(form).click();
+  await expectEmailInvalid(page);
+
+  await join(form, uniqueEmail('failed'));
+  await expectNotJoined(page);
+  await expectLogged(complaints, 'Joining the waitlist failed');
+  const release = await hold(page, '**/api/joinWaitlist');
+  // The mouse keeps the toast from going by itself.
+  await page.getByRole('alert').getByText('Something went wrong').hover();
+  await submitOf(form).press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+  release();
+  await expectJoined(page);
+  await expect(toasts(page)).toHaveCount(1);
 });
 
-describe.each(DEVICES)('toasts on a %s', (_, device) => {
-  test.override('device', device);
-
-  test('§8 are shown and announced inside a failing dialog, and on the page once it has closed', async ({ page }) => {
-    const form = await openForm(page, dialogForm);
-    await submitOf(form).click();
-    await expectEmailRequired(page);
-    await expect(page.getByRole('dialog').getByRole('alert').getByText('Email required')).toBeInViewport();
-    await dismissToast(page);
-    await join(form, uniqueEmail('outside'));
-    await expectJoined(page);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByRole('status').getByText("You're on the list! 🎉")).toBeInViewport();
-    await expect(emailOf(await dialogForm.show(page))).toHaveValue('');
-  });
-});
-
-test('a closed dialog takes its toast along, and a link in the toast leads out of the dialog', async ({
+test('§8 toasts are shown inside a failing dialog, go with it, and lead out of it by "contact support"; success is told on the page', async ({
   page,
   complaints,
 }) => {
-  await page.route('**/api/joinWaitlist', (route) => route.abort());
+  await answerFirst(page, '**/api/joinWaitlist', 1, (route) => route.abort());
   const form = await openForm(page, dialogForm);
   await submitOf(form).click();
   await expectEmailRequired(page);
+  await expect(page.getByRole('dialog').getByRole('alert').getByText('Email required')).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 
   await join(await dialogForm.show(page), uniqueEmail('support'));
+  await expectNotJoined(page);
   await page.getByRole('alert').getByRole('link', { name: 'contact support' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectLogged(complaints, 'Joining the waitlist failed');
+
+  await page.goBack();
+  await submitOf(await dialogForm.show(page)).click();
+  await expectJoined(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('status').getByText("You're on the list! 🎉")).toBeInViewport();
 });

@@ -1,23 +1,31 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
+import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { addForeignField, callsOf, hold } from '../support/network.ts';
-import { dismissToast } from '../support/toasts.ts';
-import { expect, forEachCase, test, uniqueEmail } from '../support/visitor.ts';
 import {
+  addForeignFields,
   dialogForm,
   emailOf,
+  join,
+  openForm,
+  pageForm,
+  sendingOf,
+  submitOf,
+} from '../support/forms.ts';
+import { callsOf, hold } from '../support/network.ts';
+import {
+  dismissToast,
   expectAlreadyRegistered,
   expectEmailInvalid,
   expectEmailRequired,
   expectJoined,
-  join,
-  openForm,
-  pageForm,
-  submitOf,
-} from '../support/waitlistForms.ts';
+} from '../support/toasts.ts';
+import { expect, forEachCase, test, uniqueEmail } from '../support/visitor.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What moves in an element, its own parts and pseudo-elements included. */
+const animations = (locator: Locator) => locator.evaluate((element) => element.getAnimations({ subtree: true }).length);
 
 describe.each([
   { name: 'dialog on a phone', waitlist: dialogForm, device: PHONE },
@@ -25,21 +33,33 @@ describe.each([
 ])('the waitlist form of the $name', ({ waitlist, device }) => {
   test.override('device', device);
 
-  test('§4 §8 says "Joining..." while sending, then "You\'re on the list! 🎉", and clears the field', async ({
+  test('§4 §8 says "Joining..." with a spinner while sending, once, then "You\'re on the list! 🎉", and clears the field', async ({
     page,
   }) => {
-    const release = await hold(page, '**/api/joinWaitlist');
+    const calls = callsOf(page);
+    const release = await hold(page, waitlist.api);
     const form = await openForm(page, waitlist);
-    await join(form, uniqueEmail('success'));
+    await emailOf(form).fill(uniqueEmail('success'));
+    await submitOf(form).dblclick();
     await expect(form.getByRole('button', { name: 'Joining...', exact: true })).toBeDisabled();
     await expect(emailOf(form)).toBeDisabled();
+    await page.keyboard.press('Enter');
+    // Where the visitor wants no motion, nothing moves.
+    expect(await animations(page.locator('html'))).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await animations(sendingOf(form))).toBe(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectAccessible(page, 'form that sends');
+
     release();
     await expectJoined(page);
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expectAccessible(page, 'toast of success');
     const again = await waitlist.show(page);
     await expect(emailOf(again)).toHaveValue('');
     await expect(emailOf(again)).toBeEnabled();
     await expect(submitOf(again)).toBeEnabled();
+    expect(calls).toHaveLength(1);
   });
 
   test(`§7 §9 sends exactly the trimmed, lowercase email, the source '${waitlist.source}' and an id, whatever an extension adds, and that is stored; §8 the same email again is "Already registered! 🎉", one entry, an empty field`, async ({
@@ -49,7 +69,7 @@ describe.each([
     const calls = callsOf(page);
     const form = await openForm(page, waitlist);
     const email = uniqueEmail('normalised');
-    await addForeignField(form);
+    await addForeignFields(form);
     await join(form, `  ${email.toUpperCase()} `);
     await expectJoined(page);
     const submissionId = calls[0]?.data.submissionId;
@@ -87,12 +107,17 @@ describe.each([
       await expect(emailOf(form)).toHaveValue(email.trim());
       await dismissToast(page);
     });
+    await expect(emailOf(form)).toHaveAttribute('aria-invalid', 'true');
+    await expect(emailOf(form)).toHaveAccessibleDescription('Please enter a valid email address.');
+    await submitOf(form).click();
+    await expectAccessible(page, 'form that refused an email');
     expect(calls).toEqual([]);
 
     const email = uniqueEmail('enter');
     await emailOf(form).fill(email);
     await emailOf(form).press('Enter');
     await expectJoined(page);
+    if (waitlist === pageForm) await expect(emailOf(form)).toBeFocused();
     expect(await entries.signups(email)).toHaveLength(1);
   });
 });
@@ -108,4 +133,21 @@ test('§5 the waitlist takes unusual emails', async ({ page, entries }) => {
       await dismissToast(page);
     },
   );
+});
+
+test('a visitor who joins in two tabs at once is on the list once, and sees so', async ({ context, entries }) => {
+  const email = uniqueEmail('tabs');
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  const forms = await Promise.all(tabs.map((tab) => openForm(tab, pageForm)));
+  for (const form of forms) await emailOf(form).fill(email);
+  await Promise.all(forms.map((form) => submitOf(form).dispatchEvent('click')));
+  const answers = await Promise.all(
+    tabs.map(async (tab) => {
+      const answer = tab.getByRole('status').getByText(/You're on the list!|Already registered!/);
+      await expect(answer).toBeVisible();
+      return answer.textContent();
+    }),
+  );
+  expect(answers.sort()).toEqual(['Already registered! 🎉', "You're on the list! 🎉"]);
+  expect(await entries.signups(email)).toHaveLength(1);
 });

@@ -3,10 +3,9 @@ import { describe } from 'vitest';
 import { formPages } from '../../functions/src/contract/contract.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
-import { sendMessage } from '../support/contactForm.ts';
+import { dialogForm, emailOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { overflowing } from '../support/layout.ts';
 import { expect, test, uniqueEmail } from '../support/visitor.ts';
-import { dialogForm, emailOf, join, pageForm, submitOf } from '../support/waitlistForms.ts';
 
 const WORDS: Record<(typeof formPages)[number], [title: string, description: string]> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens."],

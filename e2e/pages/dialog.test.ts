@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { NAME } from '../support/site.ts';
+import { brand } from '../../web/src/content/brand.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const hero = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join the Waitlist', exact: true });
@@ -13,22 +14,14 @@ async function openDialog(page: Page) {
   return dialog;
 }
 
-async function close(page: Page) {
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
-}
-
 describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
-  test('§4 is closed until the button in the hero opens it', async ({ shared }) => {
+  test('§1 §2 shows the logo, what joining means, its three benefits, one email field and its button', async ({
+    shared,
+  }) => {
     const { page } = await shared('/', device);
     await expect(dialogOf(page)).toBeHidden();
-    await openDialog(page);
-    await close(page);
-  });
-
-  test('§1 says what joining means and lists its three benefits', async ({ shared }) => {
-    const { page } = await shared('/', device);
     const dialog = await openDialog(page);
+    await expect(dialog.getByRole('img', { name: brand.name })).toBeVisible();
     await expect(dialog.getByRole('heading')).toHaveText('Join the Waitlist');
     await expect(
       dialog.getByText(
@@ -41,43 +34,28 @@ describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
       /^priority support$/i,
       /^shape the roadmap$/i,
     ]);
-    await close(page);
-  });
-
-  test('§2 shows the logo, one email field and its button', async ({ shared }) => {
-    const { page } = await shared('/', device);
-    const dialog = await openDialog(page);
-    await expect(dialog.getByRole('img', { name: NAME })).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveCount(1);
     await expect(dialog.getByRole('textbox', { name: 'Email address', exact: true })).toBeVisible();
     await expect(dialog.getByPlaceholder('Enter your work email', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Join Waitlist', exact: true })).toHaveAttribute('type', 'submit');
-    await close(page);
+    await expectAccessible(page, 'open dialog');
+    await page.keyboard.press('Escape');
   });
 
-  test('§4 closes with its button', async ({ shared }) => {
-    const { page } = await shared('/', device);
-    const dialog = await openDialog(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(hero(page)).toBeFocused();
-  });
-
-  test('§4 closes with a click beside it', async ({ shared }) => {
-    const { page } = await shared('/', device);
-    const dialog = await openDialog(page);
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-  });
-
-  test('§4 opens any number of times, and keeps typed text when closed', async ({ shared }) => {
+  test.for<[string, (page: Page) => Promise<void>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
+    ['a click beside it', (page) => page.mouse.click(5, 5)],
+  ])('§4 closes with %s, keeps typed text and opens again', async ([, close], { shared }) => {
     const { page } = await shared('/', device);
     const dialog = await openDialog(page);
     await dialog.getByRole('textbox').fill('jane@exam');
-    for (let time = 0; time < 3; time += 1) {
-      await close(page);
-      await openDialog(page);
-      await expect(dialog.getByRole('textbox')).toHaveValue('jane@exam');
-    }
+    await close(page);
+    await expect(dialog).toBeHidden();
+    await expect(hero(page)).toBeFocused();
+    await openDialog(page);
+    await expect(dialog.getByRole('textbox')).toHaveValue('jane@exam');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 });

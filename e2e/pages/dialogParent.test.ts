@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { expect, test } from '../support/visitor.ts';
@@ -20,16 +19,12 @@ async function bundle(): Promise<string> {
   return (result as Rolldown.RolldownOutput).output[0].code;
 }
 
-async function openParent(page: Page, code: string) {
+test('§2 the parent opens and closes the dialog, and follows the visitor who closes it', async ({ page }) => {
   await page.route('**/parent', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Parent</title><div id="root"></div>` }),
   );
   await page.goto('/parent');
-  await page.addScriptTag({ content: code });
-}
-
-test('§2 the parent opens and closes the dialog, and follows the visitor who closes it', async ({ page }) => {
-  await openParent(page, await bundle());
+  await page.addScriptTag({ content: await bundle() });
   const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
   const state = page.locator('h1');
   const set = (open: boolean) =>
@@ -43,16 +38,8 @@ test('§2 the parent opens and closes the dialog, and follows the visitor who cl
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(state).toHaveText('closed');
-  await set(true);
-  await expect(dialog).toBeVisible();
-});
 
-test('the parent opens the dialog right before news of its last closing', async ({ page }) => {
-  await openParent(page, await bundle());
-  const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('h1')).toHaveText('closed');
+  // News of the closing that comes after the parent's next order.
   await page.locator('dialog').evaluate((element) => {
     const { setDialog } = window as unknown as { setDialog(open: boolean): void };
     requestAnimationFrame(() => setTimeout(() => setDialog(true)));

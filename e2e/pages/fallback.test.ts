@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { BROKEN, breakContact, CONTACT } from '../support/chunks.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { CONTACT } from '../support/network.ts';
 import { expect, expectLogged, test, visit } from '../support/visitor.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -16,18 +17,23 @@ test('§2 a page that fails while it renders gives way to the fallback screen; o
   page,
   complaints,
 }) => {
-  await breakContact(page);
+  let isBroken = true;
+  const body = `export default () => { throw new Error('The page broke.'); };`;
+  await page.route(CONTACT, (route) =>
+    isBroken ? route.fulfill({ contentType: 'text/javascript', body }) : route.fallback(),
+  );
   await visit(page, '/');
   await footerLink(page, 'Contact').click();
   await expect(heading(page)).toHaveText('Something went wrong');
   await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
-  await expectLogged(complaints, BROKEN);
+  await expectLogged(complaints, 'The page broke.');
+  await expectAccessible(page, 'fallback screen');
   await footerLink(page, 'Terms of Service').click();
   await expect(heading(page)).toHaveText('Terms of Service');
 
   await page.goBack();
   await expect(heading(page)).toHaveText('Something went wrong');
-  await page.unroute(CONTACT);
+  isBroken = false;
   expect(await reload(page)).toBe('/contact');
   await expect(heading(page)).toHaveText('Contact');
   complaints.length = 0;
@@ -44,6 +50,7 @@ test('§8 an application that fails as a whole shows the fallback screen, and "R
   await expect(heading(page)).toHaveText('Something went wrong');
   await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
   await expectLogged(complaints, 'MutationObserver');
+  await expectAccessible(page, 'fallback screen of the whole application');
   expect(await reload(page)).toBe('/');
   await expectLogged(complaints, 'MutationObserver');
 });

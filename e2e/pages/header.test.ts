@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { sections } from '../../web/src/content/navigation.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { withMedia } from '../support/layout.ts';
-import { expectBelowHeader, positions, scrollTo } from '../support/scroll.ts';
-import { NAME, SECTIONS } from '../support/site.ts';
-import { DEVICES, expect, test, visit } from '../support/visitor.ts';
+import { expectBelowHeader, positions, scrollTo, withMedia } from '../support/layout.ts';
+import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const LABELS = ['Problem', 'Solution', 'How it Works', 'Benefits'];
 
@@ -12,12 +12,13 @@ const banner = (page: Page) => page.getByRole('banner');
 const menuButton = (page: Page) => banner(page).getByRole('button', { name: /menu/i });
 const navigation = (page: Page) => banner(page).getByRole('navigation');
 
-test('§2 its logo links to the landing page', async ({ page }) => {
-  await visit(page, '/privacy');
-  await banner(page).getByRole('link', { name: NAME }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
-});
+/** Waits until a section begins below the header and has the focus: the next Tab leads into it. */
+async function expectChosen(page: Page, id: string) {
+  await expectBelowHeader(page, id);
+  await expect(page.locator(`#${id}`)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(`#${id} :focus, #${id} ~ * :focus`)).toHaveCount(1);
+}
 
 describe.each(DEVICES)('the header on a %s', (_, device) => {
   test('§2 stays in place while the page scrolls', async ({ shared }) => {
@@ -29,23 +30,24 @@ describe.each(DEVICES)('the header on a %s', (_, device) => {
 });
 
 describe('the header on a desktop', () => {
-  test('§2 its button reads "Join Waitlist"', async ({ shared }) => {
+  test('§2 its button reads "Join Waitlist", beside the four navigation items as links and no menu', async ({
+    shared,
+  }) => {
     const { page } = await shared('/', DESKTOP);
     await expect(banner(page).getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible();
-  });
-
-  test('§2 shows the four navigation items as links, and no menu', async ({ shared }) => {
-    const { page } = await shared('/', DESKTOP);
     await expect(navigation(page).getByRole('link')).toHaveText(LABELS);
     await expect(menuButton(page)).toBeHidden();
   });
 
-  test.for(SECTIONS)('§2 "$label" scrolls to its anchor', async ({ label, id }, { shared }) => {
-    const { page } = await shared('/', DESKTOP);
-    await navigation(page).getByRole('link', { name: label }).click();
-    await expectBelowHeader(page, id);
-    await expect(page).toHaveURL(`/#${id}`);
-  });
+  test.for(sections)(
+    '§2 "$label" scrolls to its anchor, where the focus goes on',
+    async ({ label, id }, { shared }) => {
+      const { page } = await shared('/', DESKTOP);
+      await navigation(page).getByRole('link', { name: label }).click();
+      await expectChosen(page, id);
+      await expect(page).toHaveURL(`/#${id}`);
+    },
+  );
 
   test('§2 scrolls smoothly to an anchor', async ({ shared }) => {
     const { page } = await shared('/', DESKTOP);
@@ -60,23 +62,15 @@ describe('the header on a desktop', () => {
 });
 
 describe('the header on a phone', () => {
-  test('§2 its button reads "Join"', async ({ shared }) => {
+  test('§2 §4 its button reads "Join", and its toggle opens and closes the menu of four links', async ({ shared }) => {
     const { page } = await shared('/', PHONE);
     await expect(banner(page).getByRole('button', { name: 'Join', exact: true })).toBeVisible();
-  });
-
-  test('§4 the menu is closed at first', async ({ shared }) => {
-    const { page } = await shared('/', PHONE);
-    await expect(menuButton(page)).toBeVisible();
     await expect(navigation(page)).toBeHidden();
-  });
-
-  test('§2 the toggle opens and closes the menu of four links', async ({ shared }) => {
-    const { page } = await shared('/', PHONE);
     await menuButton(page).click();
     await expect(navigation(page).getByRole('link')).toHaveText(LABELS);
     await expect(navigation(page).getByRole('link').first()).toBeVisible();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page, 'open menu');
     await menuButton(page).click();
     await expect(navigation(page)).toBeHidden();
     await expect(menuButton(page)).not.toHaveAttribute('aria-expanded', 'true');
@@ -91,7 +85,7 @@ describe('the header on a phone', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test.for(SECTIONS)(
+  test.for(sections)(
     '§2 "$label" in the menu scrolls to its anchor and closes the menu, a second time too',
     async ({ label, id }, { shared }) => {
       const { page } = await shared('/', PHONE);
@@ -99,7 +93,7 @@ describe('the header on a phone', () => {
         await menuButton(page).click();
         await navigation(page).getByRole('link', { name: label }).click();
         await expect(navigation(page)).toBeHidden();
-        await expectBelowHeader(page, id);
+        await expectChosen(page, id);
       }
     },
   );

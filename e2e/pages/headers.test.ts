@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { formPages } from '../../functions/src/contract/contract.ts';
 import { ROOT } from '../../scripts/stack/project.ts';
-import { ROUTES } from '../support/site.ts';
+import { pages } from '../../web/src/content/pages.ts';
 
 const { origin } = inject('stack');
 
@@ -18,7 +18,7 @@ const SECURITY = {
   'x-frame-options': /^DENY$/,
 };
 
-const PAGES = [...ROUTES, ...formPages.map((name) => `/form/${name}`), '/nope'];
+const PAGES = [...Object.keys(pages), ...formPages.map((name) => `/form/${name}`), '/nope'];
 const asset = `/assets/${readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'))}`;
 
 test.each([...PAGES, asset, '/assets/missing.js', '/api/joinWaitlist'])(

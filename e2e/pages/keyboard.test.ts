@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { emailOf } from '../support/forms.ts';
+import { expectJoined } from '../support/toasts.ts';
 import { DEVICES, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
-import {
-  emailOf,
-  expectJoined,
-  expectNotJoined,
-  openForm,
-  pageForm,
-  WAITLIST_FORMS,
-} from '../support/waitlistForms.ts';
 
 /** Enough to pass through everything on any page. */
 const MANY = 80;
@@ -52,16 +46,6 @@ describe.each(DEVICES)('with the keyboard alone on a %s', (_, device) => {
     expect(forth.filter(({ covered }) => covered)).toEqual([]);
     const back = await tabThrough(page, 'Shift+Tab');
     expect(back.filter(({ covered }) => covered)).toEqual([]);
-  });
-
-  test('a section chosen in the navigation is where the focus goes on', async ({ page }) => {
-    await visit(page, '/');
-    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    if (await menu.isVisible()) await menu.press('Enter');
-    await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).press('Enter');
-    await expect(page.locator('#benefits')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('#benefits :focus, #benefits ~ * :focus')).toHaveCount(1);
   });
 });
 
@@ -118,35 +102,4 @@ describe('with the keyboard alone', () => {
     await expectJoined(page);
     await expect(opener).toBeFocused();
   });
-
-  test('§2 the button in the header gets the focus back, too', async ({ page }) => {
-    await visit(page, '/privacy');
-    const opener = page.getByRole('banner').getByRole('button', { name: 'Join' });
-    await opener.focus();
-    await page.keyboard.press('Space');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  });
-
-  test('the focus stays in the field of the page after joining', async ({ page }) => {
-    const form = await openForm(page, pageForm);
-    await emailOf(form).fill(uniqueEmail('stays'));
-    await page.keyboard.press('Enter');
-    await expectJoined(page);
-    await expect(emailOf(form)).toBeFocused();
-  });
-
-  test.for(WAITLIST_FORMS)(
-    'the focus stays in the field of the %s after a failure',
-    async ([, waitlist], { page, complaints }) => {
-      await page.route('**/api/joinWaitlist', (route) => route.abort());
-      const form = await openForm(page, waitlist);
-      await emailOf(form).fill(uniqueEmail('failure'));
-      await page.keyboard.press('Enter');
-      await expectNotJoined(page);
-      await expect(emailOf(form)).toBeFocused();
-      complaints.length = 0;
-    },
-  );
 });

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { expectBelowHeader, scrolled, scrollTo } from '../support/scroll.ts';
-import { SECTIONS } from '../support/site.ts';
+import { brand } from '../../web/src/content/brand.ts';
+import { sections } from '../../web/src/content/navigation.ts';
+import { emailOf, pageForm } from '../support/forms.ts';
+import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
+import { saveData } from '../support/network.ts';
 import { DEVICES, expect, hydrated, test, visit } from '../support/visitor.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
@@ -13,7 +16,9 @@ async function chooseSection(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name }).click();
 }
 
-test('goes from page to page without a load, to the top of each, with the focus on its content', async ({ page }) => {
+test('§2 goes from page to page without a load, to the top of each, with the focus on its content; back closes the dialog', async ({
+  page,
+}) => {
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
   await visit(page, '/');
@@ -24,10 +29,21 @@ test('goes from page to page without a load, to the top of each, with the focus 
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
   }
+
+  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
   expect(documents).toHaveLength(1);
 });
 
-test('back and forward return to the scroll position, from another site too', async ({ page }) => {
+test('back and forward return to the scroll position, from another site too with the typed text', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   // Clicked without being scrolled to.
@@ -45,24 +61,40 @@ test('back and forward return to the scroll position, from another site too', as
 
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(1500);
+  const email = emailOf(await pageForm.show(page));
+  await email.evaluate((field: HTMLInputElement) => {
+    // Filling it in would scroll to it.
+    field.value = 'jane@exam';
+  });
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('/robots.txt');
   await page.goBack();
   await hydrated(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
+  await expect(email).toHaveValue('jane@exam');
 });
 
 describe.each(DEVICES)('on a %s', (_, device) => {
   test.override('device', device);
 
-  test('§2 a section chosen on another page leads to the landing page and scrolls to it', async ({ page }) => {
+  test('§2 §9 a section chosen on another page leads to the landing page and scrolls to it after 100 ms', async ({
+    page,
+  }) => {
+    await page.clock.install();
     await visit(page, '/contact');
-    await chooseSection(page, 'Benefits');
-    await expect(page).toHaveURL('/#benefits');
-    await expectBelowHeader(page, 'benefits');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await chooseSection(page, 'How it Works');
+    await expect(page.locator('#how-it-works')).toBeVisible();
+    await page.clock.runFor(99);
+    expect(await scrolled(page)).toBe(0);
+    await page.clock.runFor(1);
+    expect(await scrolled(page)).toBeGreaterThan(0);
+    await page.clock.resume();
+    await expect(page).toHaveURL('/#how-it-works');
+    await expectBelowHeader(page, 'how-it-works');
   });
 
-  test.for([...SECTIONS.map(({ id }) => id), 'waitlist'])(
+  test.for([...sections.map(({ id }) => id), 'waitlist'])(
     'an address with #%s shows that section below the header',
     async (anchor, { page }) => {
       await page.goto(`/#${anchor}`);
@@ -73,35 +105,8 @@ describe.each(DEVICES)('on a %s', (_, device) => {
   );
 });
 
-test('§9 scrolls to a section 100 ms after the page has changed', async ({ page }) => {
-  await page.clock.install();
-  await visit(page, '/contact');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await chooseSection(page, 'How it Works');
-  await expect(page.locator('#how-it-works')).toBeVisible();
-  await page.clock.runFor(99);
-  expect(await scrolled(page)).toBe(0);
-  await page.clock.runFor(1);
-  expect(await scrolled(page)).toBeGreaterThan(0);
-});
-
-test('back closes the dialog and leaves the focus on the content', async ({ page }) => {
-  await visit(page, '/');
-  await footerLink(page, 'Contact').click();
-  await expect(heading(page)).toHaveText('Contact');
-  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page)).not.toHaveText('Contact');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test('§7 requests nothing again when the window gets the focus back', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Where the visitor saves data nothing is fetched ahead.
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await saveData(page);
   await visit(page, '/');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { expect, expectLogged, hydrated, test } from '../support/visitor.ts';
 
 test.for(['/nope', '/a/b/c', '/privacy/x', '/index.php', '/CONTACT'])(
@@ -18,6 +19,7 @@ test('§2 the 404 page has header, footer and waitlist dialog, and "Return to Ho
   await hydrated(page);
   await expectLogged(complaints, '/nope');
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page, '404 page');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('dialog', { name: 'Join the Waitlist' })).toBeVisible();
   await page.keyboard.press('Escape');

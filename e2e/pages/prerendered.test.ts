@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { brand } from '../../web/src/content/brand.ts';
+import { pages } from '../../web/src/content/pages.ts';
 import { PHONE } from '../support/browser.ts';
-import { NAME, ROUTES } from '../support/site.ts';
 import { expect, test } from '../support/visitor.ts';
 
 const WORDS: Record<string, string[]> = {
@@ -18,7 +19,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Wait
 describe('without JavaScript', () => {
   test.override('device', { ...PHONE, javaScriptEnabled: false });
 
-  test.for([...ROUTES, '/nope'])('everything on %s can be read', async (path, { page }) => {
+  test.for([...Object.keys(pages), '/nope'])('everything on %s can be read', async (path, { page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const text of WORDS[path] ?? []) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -37,7 +38,7 @@ describe('without JavaScript', () => {
     await expect(dialogOf(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(page).toHaveURL('/privacy');
-    await banner.getByRole('link', { name: NAME }).click();
+    await banner.getByRole('link', { name: brand.name }).click();
     await expect(page).toHaveURL('/');
   });
 });

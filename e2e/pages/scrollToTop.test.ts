@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { withMedia } from '../support/layout.ts';
-import { positions, scrolled, scrollTo } from '../support/scroll.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { positions, scrolled, scrollTo, withMedia } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
@@ -39,6 +39,7 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
     const { page } = await shared('/', device);
     await scrollTo(page, 2000);
     await expect(button(page)).toBeVisible();
+    await expectAccessible(page, 'scrolled page');
     const passed = await positions(page);
     await button(page).click();
     await expect.poll(() => scrolled(page)).toBe(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { arriveEarly } from '../support/arriveEarly.ts';
-import { expectNotSent, fieldOf, sendButton, sendMessage } from '../support/contactForm.ts';
+import { dialogForm, emailOf, fieldOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
+import { arriveEarly } from '../support/network.ts';
+import { expectJoined, expectNotSent } from '../support/toasts.ts';
 import { expect, expectLogged, test, uniqueEmail } from '../support/visitor.ts';
-import { dialogForm, emailOf, expectJoined, join, pageForm, WAITLIST_FORMS } from '../support/waitlistForms.ts';
 
 /** As a browser does that translates the page: React then renders it again. */
 const translate = (page: Page) =>
@@ -30,30 +30,24 @@ const CHANGES: [string, (page: Page) => Promise<void>][] = [
 ];
 
 describe.each(CHANGES)('a page that %s before its code arrived', (_, change) => {
-  test('keeps the typed text of both forms, and the dialog open', async ({ page, complaints }) => {
+  test('answers an early signup, and keeps the dialog open with its typed text', async ({
+    page,
+    entries,
+    complaints,
+  }) => {
     const finish = await arriveEarly(page, '/');
     await change(page);
-    await emailOf(await pageForm.show(page)).fill('joe@exam');
+    const email = uniqueEmail('changed');
+    await join(await pageForm.show(page), email);
     const form = await dialogForm.show(page);
     await emailOf(form).fill('jane@exam');
     await finish();
+    await expectJoined(page);
+    expect(await entries.signups(email)).toHaveLength(1);
     await expect(emailOf(form)).toHaveValue('jane@exam');
     await expect(emailOf(form)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(emailOf(await pageForm.show(page))).toHaveValue('joe@exam');
-    await expectLogged(complaints, 'Minified React error #418');
-  });
-
-  test.for(WAITLIST_FORMS)('answers an early signup in the %s', async ([, waitlist], { page, entries, complaints }) => {
-    const finish = await arriveEarly(page, '/');
-    await change(page);
-    const form = await waitlist.show(page);
-    const email = uniqueEmail('changed');
-    await join(form, email);
-    await finish();
-    await expectJoined(page);
-    await expect(emailOf(await waitlist.show(page))).toHaveValue('');
-    expect(await entries.signups(email)).toHaveLength(1);
+    await expect(emailOf(await pageForm.show(page))).toHaveValue('');
     await expectLogged(complaints, 'Minified React error #418');
   });
 
@@ -65,7 +59,7 @@ describe.each(CHANGES)('a page that %s before its code arrived', (_, change) => 
     await finish();
     await expectNotSent(page);
     await expect(fieldOf(page, 'Message')).toHaveValue('Hello\nthere');
-    await expect(sendButton(page)).toBeEnabled();
+    await expect(submitOf(page.getByRole('main'))).toBeEnabled();
     complaints.length = 0;
   });
 });

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { breakOff, CONTACT, FORMS, lose, REACT } from '../support/chunks.ts';
-import { fieldOf } from '../support/contactForm.ts';
-import { answerFirst, hold } from '../support/network.ts';
+import { dialogForm, emailOf, fieldOf, join, pageForm, sendingOf, submitOf } from '../support/forms.ts';
+import { answerFirst, breakOff, CONTACT, FORMS_CHUNK, hold, lose, REACT, saveData } from '../support/network.ts';
+import { expectJoined } from '../support/toasts.ts';
 import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
-import { dialogForm, emailOf, expectJoined, join, pageForm, submitOf } from '../support/waitlistForms.ts';
-
-/** Saving data means no prefetch, so the visitor causes every request. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
 
 const followToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
@@ -61,7 +54,7 @@ describe('a page whose code fails', () => {
 describe('the code of the application', () => {
   test.for([
     ['REACT', REACT],
-    ['FORMS', FORMS],
+    ['FORMS', FORMS_CHUNK],
   ] as const)(
     '§9 is loaded again when %s is missing or breaks off once',
     async ([, chunk], { page, context, complaints }) => {
@@ -93,7 +86,10 @@ describe('the code of the application', () => {
     complaints.length = 0;
   });
 
-  test('leaves the page as it is when it fails twice: text, dialog and links', async ({ page, complaints }) => {
+  test('leaves the page as it is when it fails twice: text, validation, dialog and links', async ({
+    page,
+    complaints,
+  }) => {
     await lose(page, REACT, 99);
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/');
@@ -102,6 +98,12 @@ describe('the code of the application', () => {
     release();
     await expect.poll(() => complaints).not.toEqual([]);
     await expect(emailOf(form)).toHaveValue('jane@exam');
+    await emailOf(form).fill('');
+    await submitOf(form).click();
+    // The browser says what is wrong.
+    await expect(emailOf(form)).toBeFocused();
+    await expect(submitOf(form)).toBeEnabled();
+    await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
     await expect(emailOf(await dialogForm.show(page))).toBeVisible();
     await page.keyboard.press('Escape');
@@ -130,27 +132,15 @@ describe('the code of the application', () => {
     await expect(emailOf(await pageForm.show(page))).toBeEnabled();
     complaints.length = 0;
   });
-
-  test('has the browser say what is wrong when it fails twice', async ({ page, complaints }) => {
-    await lose(page, REACT, 99);
-    await page.goto('/');
-    await expect.poll(() => complaints).not.toEqual([]);
-    const form = await pageForm.show(page);
-    await submitOf(form).click();
-    await expect(emailOf(form)).toBeFocused();
-    await expect(submitOf(form)).toBeEnabled();
-    await expect(page).toHaveURL('/');
-    complaints.length = 0;
-  });
 });
 
 describe('the code that sends', () => {
   test('§4 coming late leaves the form sending until it has arrived', async ({ page }) => {
-    const release = await hold(page, FORMS);
+    const release = await hold(page, FORMS_CHUNK);
     await page.goto('/');
     const form = await pageForm.show(page);
     await join(form, uniqueEmail('late'));
-    await expect(form.getByRole('button', { name: 'Joining...' })).toBeDisabled();
+    await expect(sendingOf(form)).toBeDisabled();
     release();
     await expectJoined(page);
   });

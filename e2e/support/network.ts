@@ -1,5 +1,13 @@
 /// <reference lib="dom" />
-import type { Locator, Page, Route } from 'playwright';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { ROOT } from '../../scripts/stack/project.ts';
+import { hydrated } from './visitor.ts';
 
 export interface Call {
   path: string;
@@ -16,6 +24,12 @@ export function callsOf(page: Page): Call[] {
   return calls;
 }
 
+/** Keeps pages from fetching ahead, as where the visitor saves data. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
 /** Holds requests until the returned function is called; earlier routes then answer them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -26,9 +40,19 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
+/** Opens a page and holds back its code. The returned function releases the code and waits for hydration. */
+export async function arriveEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await hold(page, '**/assets/*.js');
+  await page.goto(path);
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
 /**
- * Answers the first n requests for an address. The route stays: Playwright's own `times` removes it while other requests
- * are paused, and some of those then hang.
+ * Answers the first n requests for an address. The route stays: to remove one (`unroute`, `times`) while other requests
+ * are paused makes some of those hang.
  */
 export async function answerFirst(
   page: Page,
@@ -43,11 +67,46 @@ export async function answerFirst(
   });
 }
 
-/** Puts a field first into a form, as some extensions do. */
-export const addForeignField = (form: Locator): Promise<void> =>
-  form.evaluate((element) => {
-    const field = document.createElement('input');
-    field.name = 'company';
-    field.value = 'Foreign';
-    element.prepend(field);
+const ASSETS = join(ROOT, 'web/dist/assets');
+
+/** The addresses of the one built chunk that contains these words, retries included. */
+function chunkWith(words: string): string {
+  const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const found = chunks.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(words));
+  if (found.length !== 1) throw new Error(`${found.length} chunks contain "${words}", not one.`);
+  return `**/assets/${found[0]}*`;
+}
+
+/** What hydrates the page, what sends its forms, and another page. */
+export const REACT = chunkWith('hydrateRoot=');
+export const FORMS_CHUNK = chunkWith('Firebase-Instance-ID-Token');
+export const CONTACT = chunkWith('Sending...');
+
+/** Fails a chunk as after a deployment, n times. Returns the requests that failed. */
+export async function lose(page: Page, chunk: string, times: number): Promise<string[]> {
+  const requests: string[] = [];
+  await answerFirst(page, chunk, times, (route) => {
+    requests.push(route.request().url());
+    return route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
   });
+  return requests;
+}
+
+/** Breaks off a chunk in the middle of its body, once. Returns the requests that broke. */
+export async function breakOff(page: Page, chunk: string): Promise<string[]> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    const file = readFileSync(join(ASSETS, (request.url ?? '').replace(/^.*\/|\?.*/g, '')));
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': file.length });
+    response.write(file.subarray(0, file.length / 2), () => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  await answerFirst(page, chunk, 1, (route) =>
+    route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
+  );
+  return requests;
+}

@@ -5,8 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
-import { freeAddresses, npmRun } from '../support/npmRun.ts';
-import { alive, family } from '../support/processes.ts';
+import { alive, family, freeAddresses, npmRun } from '../support/processes.ts';
 
 const SOURCE = 'functions/src/domain/submissions.ts';
 const ANCHOR = "  const entry = readEntry('joinWaitlist', data);";

@@ -7,8 +7,7 @@ import { serve } from '../../scripts/stack/serve.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
-import { freeAddresses, npmRun } from '../support/npmRun.ts';
-import { alive, family } from '../support/processes.ts';
+import { alive, family, freeAddresses, npmRun } from '../support/processes.ts';
 
 const jane = { email: 'jane@start.example.com', source: 'modal' };
 

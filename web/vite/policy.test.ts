@@ -6,8 +6,9 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 test('allows the inline blocks by their hashes, and nothing unsafe or foreign', () => {
   const policy = contentPolicy({ scripts: ['start()'], styles: ['a{}'] });
+  expect(policy).toMatch(/^default-src 'none';.* base-uri 'none'/);
   expect(policy).toContain(`script-src 'self' ${sha256('start()')};`);
   expect(policy).toContain(`style-src 'self' ${sha256('a{}')}`);
-  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
 });

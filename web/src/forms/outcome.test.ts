@@ -38,6 +38,9 @@ describe('joining the waitlist', () => {
     ['a failing function', 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } }],
     ['too many calls', 429, { error: { status: 'RESOURCE_EXHAUSTED', message: 'too-many' } }],
     ['a page of a proxy', 502, '<html>Bad gateway</html>'],
+    ['a conflict that a proxy reports', 409, '<html>Conflict</html>'],
+    ['a firewall', 403, '<html>Forbidden</html>'],
+    ['a missing function', 404, '<html>Not found</html>'],
     ['a page of a proxy that claims success', 200, '<html>Please log in</html>'],
   ])('§8 takes %s for a failure and throws nothing', async (_, status, body) => {
     answers(status, body);
