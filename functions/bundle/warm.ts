@@ -23,7 +23,8 @@ firestore.listen(0, '127.0.0.1', async () => {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${(firestore.address() as AddressInfo).port}`;
   const callables = functions as { joinWaitlist: typeof joinWaitlist };
   const data = { email: 'jane@example.com', source: 'modal', submissionId: crypto.randomUUID() };
-  await callables.joinWaitlist.run({ data, rawRequest: { header: () => undefined } } as unknown as CallableRequest);
+  const rawRequest = { header: () => undefined, rawBody: JSON.stringify({ data }) };
+  await callables.joinWaitlist.run({ rawRequest } as unknown as CallableRequest);
   writeFileSync(codeFile, script.createCachedData());
   process.exit();
 });

@@ -1,46 +1,39 @@
 import type { Request } from 'firebase-functions/https';
 import type { Receive } from './callables.ts';
-import { type Flaw, type FormName, type FormPage, type Reason, requestFields } from './contract/contract.ts';
+import { type FormName, type FormPage, REASON_CODES, type Reason } from './contract/contract.ts';
 import { type Handler, refuse } from './requestGuards.ts';
 
-type Pages<Form extends FormName> = Record<Flaw<Form> | 'stored' | 'failed', FormPage> &
-  Partial<Record<Reason, FormPage>>;
+type Pages = Record<'stored' | 'invalid' | 'failed', FormPage> & Partial<Record<Reason, FormPage>>;
 
-/** The static page for each outcome; `failed` for reasons without one. */
-const PAGES: { [Form in FormName]: Pages<Form> } = {
+/** The static page for each outcome: `invalid` and `failed` for reasons without one of their own. */
+const PAGES: Record<FormName, Pages> = {
   joinWaitlist: {
     stored: 'joined',
     'already-registered': 'already-registered',
     'email-required': 'email-required',
-    'email-invalid': 'email-invalid',
-    'email-too-long': 'email-invalid',
     'source-invalid': 'not-joined',
+    invalid: 'email-invalid',
     failed: 'not-joined',
   },
-  submitContact: {
-    stored: 'message-sent',
-    'name-required': 'message-invalid',
-    'name-invalid': 'message-invalid',
-    'name-too-long': 'message-invalid',
-    'email-required': 'message-invalid',
-    'email-invalid': 'message-invalid',
-    'email-too-long': 'message-invalid',
-    'message-required': 'message-invalid',
-    'message-too-long': 'message-invalid',
-    failed: 'message-not-sent',
-  },
+  submitContact: { stored: 'message-sent', invalid: 'message-invalid', failed: 'message-not-sent' },
 };
 
 /** Answers a form that a browser posted without scripts: redirects to a static page that says what happened. */
 export function formPostHandler(form: FormName, receive: Receive): Handler {
   return async (request, response) => {
     if (!isFromOwnPage(request)) return refuse(response, 400);
-    const reason = await receive(formData(form, request), request.header('x-forwarded-for')).catch(
-      () => 'failed' as const,
+    const page = await receive(request, dataOf(request)).then(
+      (reason) => pageFor(form, reason),
+      () => PAGES[form].failed,
     );
-    const pages: Pages<never> = PAGES[form];
-    response.redirect(303, `/form/${pages[reason ?? 'stored'] ?? pages.failed}`);
+    response.redirect(303, `/form/${page}`);
   };
+}
+
+function pageFor(form: FormName, reason: Reason | undefined): FormPage {
+  const pages = PAGES[form];
+  if (!reason) return pages.stored;
+  return pages[reason] ?? (REASON_CODES[reason] === 'invalid-argument' ? pages.invalid : pages.failed);
 }
 
 /** Whether the post came from a page of this site: another site's form would be posted without asking. */
@@ -53,15 +46,12 @@ function isFromOwnPage(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The form's own fields. A repeated one stays a list, which is no field's type. */
-function formData(form: FormName, { rawBody }: Request): unknown {
+function dataOf({ rawBody }: Request): unknown {
   if (!rawBody) return null;
-  const posted = new URLSearchParams(rawBody.toString());
-  const data: Record<string, unknown> = {};
-  for (const name of requestFields(form)) {
-    // Browsers post every line break as CRLF.
-    const values = posted.getAll(name).map((value) => value.replaceAll('\r\n', '\n'));
-    if (values.length > 0) data[name] = values.length === 1 ? values[0] : values;
+  const data: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(rawBody.toString())) {
+    // No field takes a list, so a repeated one is refused. Browsers post every line break as CRLF.
+    data[name] = name in data ? [] : value.replaceAll('\r\n', '\n');
   }
   return data;
 }

@@ -2,11 +2,8 @@ import { type CallableOptions, onCall } from 'firebase-functions/https';
 import { callableHandler, createReceiver } from './callables.ts';
 import { CALL_TIMEOUT_SECONDS, type FormName } from './contract/contract.ts';
 import { formPostHandler } from './formPosts.ts';
-import { createLimiter, type Limiter } from './rate/limiter.ts';
 import { acceptForms, guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
-import type { EntryStore } from './store/entryStore.ts';
-import { openFirestoreStore } from './store/firestore.ts';
 
 const options: CallableOptions = {
   region: settings.REGION,
@@ -22,28 +19,12 @@ const options: CallableOptions = {
 
 guardRequests();
 
-let store: EntryStore | undefined;
-
-function openStore(): EntryStore {
-  store ??= openFirestoreStore();
-  return store;
-}
-
 export { notifyOwner } from './notifyOwner.ts';
 export const joinWaitlist = endpoint('joinWaitlist');
 export const submitContact = endpoint('submitContact');
 
 function endpoint(form: FormName) {
-  let limiter: Limiter | undefined;
-  // Parameters have no values yet while this module loads.
-  const getLimiter = () => {
-    limiter ??= createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() });
-    return limiter;
-  };
-  const receive = createReceiver(form, { openStore, limiter: getLimiter });
-  return acceptForms(
-    form,
-    onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(receive)),
-    formPostHandler(form, receive),
-  );
+  const receive = createReceiver(form);
+  const callable = onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(receive));
+  return acceptForms(callable, formPostHandler(form, receive));
 }

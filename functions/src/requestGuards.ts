@@ -1,11 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { HttpsFunction, Request } from 'firebase-functions/https';
-import { type FormName, requestFields } from './contract/contract.ts';
+import type { HttpsFunction } from 'firebase-functions/https';
 
-export type Handler = HttpsFunction extends (request: Request, response: infer R) => infer End
-  ? (request: Request, response: R) => End
-  : never;
+export type Handler = (...args: Parameters<HttpsFunction>) => ReturnType<HttpsFunction>;
 
 /** In bytes: far above the longest message, so that a field somewhat too long is refused by name. */
 const BODY_MAX = 256 * 1024;
@@ -44,37 +41,28 @@ export function guardRequests(): void {
 /** Reads a request's body and sets the answer's headers. Answers late ones itself. */
 async function prepare(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   response.setHeaders(new Map(Object.entries(HEADERS)));
-  // The framework logs an address that it can't decode as an error.
-  if (!isDecodable(request.url ?? '')) request.url = '/';
+  // The framework logs an address that it can't decode as an error, and no function reads one.
+  request.url = request.url?.replaceAll('%', '');
+  const timer = setTimeout(() => refuse(response.setHeader('connection', 'close'), 408), BODY_MS);
   const chunks: Buffer[] = [];
   let length = 0;
-  const { promise: inTime, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, BODY_MS, false);
-  request.on('data', (chunk: Buffer) => {
-    length += chunk.length;
-    // Read to its end, or the client would see a reset instead of the answer.
-    if (length <= BODY_MAX) chunks.push(chunk);
-  });
-  request.once('end', () => resolve(true));
-  request.once('close', () => clearTimeout(timer));
-  if (!(await inTime)) {
-    refuse(response.setHeader('connection', 'close'), 408);
-    return false;
+  try {
+    for await (const chunk of request) {
+      length += chunk.length;
+      // Read to its end, or the client would see a reset instead of the answer.
+      if (length <= BODY_MAX) chunks.push(chunk);
+    }
+  } catch {
+    // The connection ended, by the client or after a 408.
+  } finally {
+    clearTimeout(timer);
   }
-  clearTimeout(timer);
+  if (!request.complete || response.headersSent) return false;
   const rawBody = length <= BODY_MAX ? Buffer.concat(chunks) : undefined;
   const body = JSON_TYPE.test(request.headers['content-type'] ?? '') ? parseJson(rawBody) : rawBody;
   // `_body` tells older body parsers that the body is read.
   Object.assign(request, { rawBody, body, _body: true });
   return true;
-}
-
-function isDecodable(address: string): boolean {
-  try {
-    return decodeURIComponent(address) !== '';
-  } catch {
-    return false;
-  }
 }
 
 function parseJson(body: Buffer | undefined): unknown {
@@ -92,38 +80,20 @@ export function refuse(response: ServerResponse, status: number): void {
 }
 
 /**
- * The callable, which also takes form posts. Shows it only requests that its SDK can read: the SDK logs what it refuses
- * as an error with the body, and answers 500 to `@type` values and deep nesting. Other data arrives as `null`.
+ * The callable, which also takes form posts. Shows the SDK only requests that it accepts: it logs what it refuses as an
+ * error with the body. The handler reads the data itself.
  */
-export function acceptForms<F extends HttpsFunction>(form: FormName, callable: F, postForm: Handler): F {
+export function acceptForms<F extends HttpsFunction>(callable: F, postForm: Handler): F {
   return new Proxy(callable, {
-    apply(target, self, args: Parameters<F>) {
-      const [request, response] = args;
+    apply(target, _self, [request, response]: Parameters<F>) {
       const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
       if (type === 'urlencoded') return postForm(request, response);
       if (type !== 'json' || !request.rawBody) return refuse(response, type ? 413 : 400);
-      request.body = { data: plainData(form, request.body) };
+      request.body = { data: null };
       // Nobody signs in here, so tokens are ignored.
       delete request.headers.authorization;
       delete request.headers['x-firebase-appcheck'];
-      return Reflect.apply(target, self, args);
+      return target(request, response);
     },
   });
-}
-
-function plainData(form: FormName, body: unknown): unknown {
-  if (!isRecord(body)) return null;
-  const { data, ...others } = body;
-  if (!isRecord(data) || Object.keys(others).length > 0) return null;
-  const plain: Record<string, unknown> = {};
-  for (const name of requestFields(form)) {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    // Nested values are invalid in every field, and so is an empty list.
-    if (value !== undefined) plain[name] = typeof value === 'object' && value !== null ? [] : value;
-  }
-  return plain;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

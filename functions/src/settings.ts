@@ -22,7 +22,8 @@ export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {
 
 export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
   default: 2,
-  description: "Where a visitor's address is in X-Forwarded-For, counted from the right: check it after deploying.",
+  description:
+    "Where a visitor's address is in X-Forwarded-For, counted from the right, from 1. Check it after deploying.",
 });
 
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', {

@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
-import { COLLECTIONS } from '../../functions/src/store/entryStore.ts';
+import { COLLECTIONS } from '../../functions/src/store/firestore.ts';
 import { MAILS } from '../../functions/src/store/mails.ts';
 import { Progress } from '../cli/progress.ts';
 import { plural, type Terminal } from './terminal.ts';

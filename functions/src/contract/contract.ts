@@ -72,11 +72,6 @@ export function fieldNames<Form extends FormName>(form: Form): FieldName<Form>[]
   return Object.keys(forms[form]) as FieldName<Form>[];
 }
 
-/** Every field of a request: the form's, the submission's id and the honeypot. */
-export function requestFields(form: FormName): string[] {
-  return [...fieldNames(form), 'submissionId', HONEYPOT];
-}
-
 /** The same-origin path that Hosting rewrites to the form's callable. */
 export function apiPath(form: FormName): string {
   return `/api/${form}`;

@@ -1,10 +1,10 @@
 import { type Content, type FormName, HONEYPOT, parse, type Reason } from '../contract/contract.ts';
-import type { Entry, EntryStore } from '../store/entryStore.ts';
+import type { Entry, FirestoreStore } from '../store/firestore.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
-type Submit = (data: unknown, store: EntryStore) => Promise<Reason | undefined>;
+type Submit = (data: unknown, store: FirestoreStore) => Promise<Reason | undefined>;
 
 export const joinWaitlist: Submit = async (data, store) => {
   const entry = readEntry('joinWaitlist', data);

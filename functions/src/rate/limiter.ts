@@ -15,7 +15,6 @@ interface LimiterOptions {
   perMinute: number;
   /** The client's position in X-Forwarded-For, counted from the right, from 1. */
   hops: number;
-  now?: () => number;
 }
 
 export type Limiter = (forwardedFor: string | undefined) => boolean;
@@ -24,7 +23,7 @@ export type Limiter = (forwardedFor: string | undefined) => boolean;
  * Whether a call may go on, by its X-Forwarded-For: a token bucket per client. A call without an address may: on Cloud
  * Run each has one. Remembers addresses only as hashes, with a salt of this process.
  */
-export function createLimiter({ perMinute, hops, now = performance.now.bind(performance) }: LimiterOptions): Limiter {
+export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
   const salt = randomBytes(16).toString('base64');
   const msPerToken = Math.floor(MINUTE_MS / perMinute);
@@ -35,7 +34,7 @@ export function createLimiter({ perMinute, hops, now = performance.now.bind(perf
     if (network === undefined) return true;
     const key = hash('sha256', salt + network, 'base64');
     // Whole milliseconds, or rounding errors would eat a token.
-    const time = Math.floor(now());
+    const time = Math.floor(performance.now());
     const fullAt = Math.max(time, buckets.get(key) ?? 0) + msPerToken;
     if (fullAt > time + MINUTE_MS) return false;
     buckets.set(key, fullAt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldOverrides } from '../../../firestore.indexes.json' with { type: 'json' };
-import { COLLECTIONS } from './entryStore.ts';
 import { expiryOf } from './expiry.ts';
+import { COLLECTIONS } from './firestore.ts';
 import { MAILS } from './mails.ts';
 
 test.each([

@@ -1,192 +1,131 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../scripts/stack/database.ts';
 import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
 import { JOINING_EMAILS } from '../../test/corpus/emails.ts';
-import type { FormName, Reason } from '../contract/contract.ts';
-import { COLLECTIONS, type Message, type Signup } from './entryStore.ts';
+import type { FormName } from '../contract/contract.ts';
 import { expiryOf } from './expiry.ts';
-import { FirestoreStore } from './firestore.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
+import { COLLECTIONS, FirestoreStore, type Message, type Signup } from './firestore.ts';
 
 const ONE = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 const TWO = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a02';
-
-function signup(changes: Partial<Signup> = {}): Signup {
-  return { email: 'jane@example.com', source: 'modal', submissionId: undefined, suspected: false, ...changes };
-}
-
-function message(changes: Partial<Message> = {}): Message {
-  const content = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
-  return { ...content, submissionId: undefined, suspected: false, ...changes };
-}
-
-function count(results: (Reason | undefined)[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const result of results) counts[result ?? 'stored'] = (counts[result ?? 'stored'] ?? 0) + 1;
-  return counts;
-}
+const JANE = { email: 'jane@example.com', source: 'modal' };
+const HI = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
 
 /** Firebase's own emulator, where one runs. */
 const official = process.env.FIRESTORE_EMULATOR_HOST;
-
-let firestore: EmbeddedFirestore | undefined;
-let opened: ReturnType<typeof open>;
-const databases: ReturnType<typeof openDatabase>[] = [];
+let embedded: EmbeddedFirestore | undefined;
+let opened: ReturnType<typeof openDatabase>;
+let store: FirestoreStore;
 
 beforeAll(async () => {
-  if (!official) firestore = await startFirestore();
+  if (!official) embedded = await startFirestore();
+  return () => embedded?.stop();
 });
-
 beforeEach(() => {
-  opened = open();
+  // Empty: a project of its own.
+  const projectId = `demo-${crypto.randomUUID()}`;
+  opened = openDatabase({ firestoreHost: official ?? embedded?.host ?? '', projectId });
+  store = new FirestoreStore(opened.database);
+  return opened.close;
 });
 
-afterAll(async () => {
-  await Promise.all(databases.map(({ close }) => close()));
-  firestore?.stop();
-});
+const join = (changes: Partial<Signup> = {}) =>
+  store.addSignup({ ...JANE, submissionId: undefined, suspected: false, ...changes });
+const write = (changes: Partial<Message> = {}) =>
+  store.addMessage({ ...HI, submissionId: undefined, suspected: false, ...changes });
+const documents = async (form: FormName) => (await opened.database.collection(COLLECTIONS[form]).get()).docs;
 
-/** An empty store in a project of its own. */
-function open() {
-  const database = openDatabase({
-    firestoreHost: official ?? firestore?.host ?? '',
-    projectId: `demo-${crypto.randomUUID()}`,
+/** The fields of each document, without its times. */
+async function stored(form: FormName) {
+  return (await documents(form)).map((document) => {
+    const { createdAt, expiresAt, ...fields } = document.data();
+    // The official server's timestamps have milliseconds only.
+    expect(Math.abs(createdAt.toMillis() - document.createTime.toMillis())).toBeLessThan(1_000);
+    expect(Math.abs(expiresAt.toMillis() - expiryOf(form, createdAt.toDate()).getTime())).toBeLessThan(60_000);
+    return fields;
   });
-  databases.push(database);
-  const documents = async (form: FormName) => (await database.database.collection(COLLECTIONS[form]).get()).docs;
-  /** The fields of each document, without its times. */
-  const contents = async (form: FormName) =>
-    (await documents(form)).map((document) => {
-      const { createdAt, expiresAt, ...fields } = document.data();
-      // The official server's timestamps have milliseconds only.
-      expect(Math.abs(createdAt.toMillis() - document.createTime.toMillis())).toBeLessThan(1_000);
-      const late = expiresAt.toMillis() - expiryOf(form, createdAt.toDate()).getTime();
-      expect(Math.abs(late)).toBeLessThan(60_000);
-      return fields;
-    });
-  return {
-    store: new FirestoreStore(database.database),
-    documents,
-    signups: () => contents('joinWaitlist'),
-    messages: () => contents('submitContact'),
-  };
 }
 
-describe('signups', () => {
-  test('§3 an email is stored once, with its source', async () => {
-    expect(await opened.store.addSignup(signup())).toBeUndefined();
-    expect(await opened.signups()).toEqual([{ email: 'jane@example.com', source: 'modal' }]);
-  });
-
-  test('§3 another submission of a known email is already registered, and the first stands', async () => {
-    await opened.store.addSignup(signup({ submissionId: ONE }));
-    expect(await opened.store.addSignup(signup({ submissionId: TWO, source: 'website' }))).toBe('already-registered');
-    expect(await opened.store.addSignup(signup({ source: 'website' }))).toBe('already-registered');
-    expect(await opened.signups()).toEqual([{ email: 'jane@example.com', source: 'modal', submissionId: ONE }]);
-  });
-
-  test('without a submission id every repetition is already registered', async () => {
-    await opened.store.addSignup(signup());
-    expect(await opened.store.addSignup(signup())).toBe('already-registered');
-  });
-
-  test('the same submission again is a repetition, stored once', async () => {
-    await opened.store.addSignup(signup({ submissionId: ONE }));
-    expect(await opened.store.addSignup(signup({ submissionId: ONE }))).toBeUndefined();
-    expect(await opened.signups()).toHaveLength(1);
-  });
-
-  test('the same submission from another form is a repetition, and the first stands', async () => {
-    await opened.store.addSignup(signup({ submissionId: ONE }));
-    expect(await opened.store.addSignup(signup({ submissionId: ONE, source: 'website' }))).toBeUndefined();
-    expect(await opened.signups()).toEqual([{ email: 'jane@example.com', source: 'modal', submissionId: ONE }]);
-  });
-
-  test('of 50 joins of one email at once, one is stored', async () => {
-    const joins = Array.from({ length: 50 }, () => signup({ submissionId: crypto.randomUUID() }));
-    const results = await Promise.all(joins.map((one) => opened.store.addSignup(one)));
-    expect(count(results)).toEqual({ stored: 1, 'already-registered': 49 });
-    expect(await opened.signups()).toHaveLength(1);
-  });
-
-  test('of one submission sent 50 times at once, one is stored and all succeed', async () => {
-    const sent = Array.from({ length: 50 }, () => opened.store.addSignup(signup({ submissionId: ONE })));
-    expect(count(await Promise.all(sent))).toEqual({ stored: 50 });
-    expect(await opened.signups()).toHaveLength(1);
-  });
-
-  test('suspicion is stored', async () => {
-    await opened.store.addSignup(signup({ suspected: true }));
-    expect(await opened.signups()).toEqual([{ email: 'jane@example.com', source: 'modal', suspected: true }]);
-  });
-
-  test('odd emails are kept apart and intact', async () => {
-    const emails = JOINING_EMAILS.map(([entered, stored = entered]) => stored);
-    const addAll = async () =>
-      count(await Promise.all(emails.map((email) => opened.store.addSignup(signup({ email })))));
-    expect(await addAll()).toEqual({ stored: emails.length });
-    expect(await addAll()).toEqual({ 'already-registered': emails.length });
-    expect((await opened.signups()).map(({ email }) => email).sort()).toEqual(emails.sort());
-  });
-});
-
-describe('messages', () => {
-  test('§3 a message is stored as it is', async () => {
-    const content = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
-    expect(await opened.store.addMessage(message(content))).toBeUndefined();
-    expect(await opened.messages()).toEqual([content]);
-  });
-
-  test('two equal messages are two documents', async () => {
-    expect(await opened.store.addMessage(message())).toBeUndefined();
-    expect(await opened.store.addMessage(message())).toBeUndefined();
-    expect(await opened.store.addMessage(message({ submissionId: ONE }))).toBeUndefined();
-    expect(await opened.messages()).toHaveLength(3);
-  });
-
-  test('the same submission again is a repetition, stored once', async () => {
-    await opened.store.addMessage(message({ submissionId: ONE }));
-    expect(await opened.store.addMessage(message({ submissionId: ONE }))).toBeUndefined();
-    expect(await opened.messages()).toHaveLength(1);
+describe('a signup', () => {
+  test('§3 is stored once, with email and source', async () => {
+    expect(await join()).toBeUndefined();
+    expect(await stored('joinWaitlist')).toEqual([JANE]);
   });
 
   test.each([
-    ['name', { name: 'Joe' }],
-    ['email', { email: 'joe@example.com' }],
-    ['message', { message: 'Hi!' }],
-  ])('a submission id with another %s is reused, and the first stands', async (_what, change) => {
-    await opened.store.addMessage(message({ submissionId: ONE }));
-    expect(await opened.store.addMessage(message({ submissionId: ONE, ...change }))).toBe('submission-id-reused');
-    expect(await opened.messages()).toEqual([{ name: 'Jane', email: 'jane@example.com', message: 'Hi' }]);
+    ['another submission', ONE, TWO, 'already-registered'],
+    ['a call without a submission id', ONE, undefined, 'already-registered'],
+    ['calls without submission ids', undefined, undefined, 'already-registered'],
+    ['a repetition of the submission', ONE, ONE, undefined],
+  ])('§3 of a known email by %s leaves the first as it is', async (_what, first, second, reason) => {
+    await join({ submissionId: first });
+    const before = await stored('joinWaitlist');
+    expect(await join({ submissionId: second, source: 'website' })).toBe(reason);
+    expect(await stored('joinWaitlist')).toEqual(before);
   });
 
-  test('of one submission sent 50 times at once, one is stored and all succeed', async () => {
-    const sent = Array.from({ length: 50 }, () => opened.store.addMessage(message({ submissionId: ONE })));
-    expect(count(await Promise.all(sent))).toEqual({ stored: 50 });
-    expect(await opened.messages()).toHaveLength(1);
+  test('§3 of one email is stored by one of 50 submissions at once', async () => {
+    const joins = Array.from({ length: 50 }, () => join({ submissionId: crypto.randomUUID() }));
+    const reasons = await Promise.all(joins);
+    expect(reasons.filter((reason) => reason === 'already-registered')).toHaveLength(49);
+    expect(await stored('joinWaitlist')).toHaveLength(1);
   });
 
-  test('suspicion is stored', async () => {
-    await opened.store.addMessage(message({ suspected: true }));
-    expect(await opened.messages()).toMatchObject([{ suspected: true }]);
+  test('of an odd email is kept apart and intact', async () => {
+    const emails = JOINING_EMAILS.map(([, email]) => email);
+    const joinAll = async () => new Set(await Promise.all(emails.map((email) => join({ email }))));
+    expect(await joinAll()).toEqual(new Set([undefined]));
+    expect(await joinAll()).toEqual(new Set(['already-registered']));
+    expect((await stored('joinWaitlist')).map(({ email }) => email).sort()).toEqual(emails.sort());
+  });
+
+  test.skipIf(official)('is found under its email, written by the server’s clock', async () => {
+    const time = new Date('2031-05-06T07:08:09Z');
+    embedded?.setClock(() => time);
+    await join({ email: 'a/b@c.d' });
+    embedded?.setClock(undefined);
+    const [document] = await documents('joinWaitlist');
+    expect(document?.id).toBe('a%2Fb@c.d');
+    expect(document?.get('createdAt')).toEqual(Timestamp.fromDate(time));
   });
 });
 
-test.skipIf(official)('a signup is found under its email, written by the server’s clock', async () => {
-  const { store, documents } = opened;
-  firestore?.setClock(() => new Date('2031-05-06T07:08:09Z'));
-  await store.addSignup({ email: 'a/b@c.d', source: 'modal', submissionId: undefined, suspected: false });
-  firestore?.setClock(undefined);
-  const [document] = await documents('joinWaitlist');
-  expect(document?.id).toBe('a%2Fb@c.d');
-  expect(document?.get('createdAt')).toEqual(Timestamp.fromDate(new Date('2031-05-06T07:08:09Z')));
+describe('a message', () => {
+  test('§3 is stored as it is, under its submission id', async () => {
+    const content = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
+    expect(await write({ ...content, submissionId: ONE })).toBeUndefined();
+    expect(await stored('submitContact')).toEqual([content]);
+    expect((await documents('submitContact')).map(({ id }) => id)).toEqual([ONE]);
+  });
+
+  test('is stored as often as it is submitted', async () => {
+    expect(await Promise.all([write(), write(), write({ submissionId: ONE })])).toEqual(Array(3).fill(undefined));
+    expect(await stored('submitContact')).toEqual([HI, HI, HI]);
+  });
+
+  test.each([{ name: 'Joe' }, { email: 'joe@example.com' }, { message: 'Hi!' }])(
+    'with the submission id of another one is refused, and the first stands: %j',
+    async (change) => {
+      await write({ submissionId: ONE });
+      expect(await write({ submissionId: ONE, ...change })).toBe('submission-id-reused');
+      expect(await stored('submitContact')).toEqual([HI]);
+    },
+  );
 });
 
-test('a message is found under its submission id', async () => {
-  const { store, documents } = opened;
-  const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
-  await store.addMessage({ name: 'Jane', email: 'j@x.yz', message: 'Hi', submissionId, suspected: false });
-  expect((await documents('submitContact')).map(({ id }) => id)).toEqual([submissionId]);
+describe.each([
+  ['joinWaitlist', join],
+  ['submitContact', write],
+] as const)('%s', (form, add) => {
+  test('stores a submission once that is sent 50 times at once, and each succeeds', async () => {
+    const sent = Array.from({ length: 50 }, () => add({ submissionId: ONE }));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([undefined]));
+    expect(await stored(form)).toHaveLength(1);
+  });
+
+  test('stores suspicion', async () => {
+    await add({ suspected: true });
+    expect(await stored(form)).toMatchObject([{ suspected: true }]);
+  });
 });

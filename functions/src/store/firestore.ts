@@ -6,10 +6,28 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
-import type { FormName } from '../contract/contract.ts';
+import type { Content, FormName, Reason } from '../contract/contract.ts';
 import { documentId } from './documentId.ts';
-import { COLLECTIONS, type EntryStore, holds, type Message, type Signup } from './entryStore.ts';
 import { expiryOf } from './expiry.ts';
+
+/** The collection of each form's entries. */
+export const COLLECTIONS = {
+  joinWaitlist: 'waitlist_signups',
+  submitContact: 'contact_submissions',
+} as const satisfies Record<FormName, string>;
+
+/** What comes with the content of a form. */
+interface Submission {
+  /** Names one attempt to submit this content. */
+  submissionId: string | undefined;
+  /** Whether the honeypot was filled. */
+  suspected: boolean;
+}
+
+/** Normalised, in well-formed Unicode. */
+export type Entry<Form extends FormName> = Content<Form> & Submission;
+export type Signup = Entry<'joinWaitlist'>;
+export type Message = Entry<'submitContact'>;
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
@@ -18,22 +36,28 @@ const RECONNECT_MS = 2_000;
 const ALREADY_EXISTS = 6;
 const INTERNAL = 13;
 
-/** Keeps entries in the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
-export function openFirestoreStore(): EntryStore {
+let store: FirestoreStore | undefined;
+
+/** Opens the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
+export function openStore(): FirestoreStore {
+  if (store) return store;
   const database = getFirestore(initializeApp());
   // After an outage the client would wait for up to two minutes before it tries to connect again.
   database.settings({ 'grpc.max_reconnect_backoff_ms': RECONNECT_MS });
-  return new FirestoreStore(database);
+  store = new FirestoreStore(database);
+  return store;
 }
 
-export class FirestoreStore implements EntryStore {
+/** Stores each entry once or not at all, whatever happens at the same time. Rejects when Firestore is out of reach or in doubt. */
+export class FirestoreStore {
   readonly #db: Firestore;
 
   constructor(db: Firestore) {
     this.#db = db;
   }
 
-  async addSignup({ submissionId, suspected, ...content }: Signup) {
+  /** Resolves to a reason if another submission put this email on the list. */
+  async addSignup({ submissionId, suspected, ...content }: Signup): Promise<Reason | undefined> {
     const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(content.email));
     const known = await create(document, {
       ...content,
@@ -45,11 +69,13 @@ export class FirestoreStore implements EntryStore {
     return isOwn ? undefined : 'already-registered';
   }
 
-  async addMessage({ submissionId, suspected, ...content }: Message) {
+  /** Resolves to a reason if the id belongs to another message, which stands. */
+  async addMessage({ submissionId, suspected, ...content }: Message): Promise<Reason | undefined> {
     const messages = this.#db.collection(COLLECTIONS.submitContact);
     const document = submissionId ? messages.doc(submissionId) : messages.doc();
     const known = await create(document, { ...content, ...stamp('submitContact', suspected) });
-    return !known || holds(known, content) ? undefined : 'submission-id-reused';
+    const isSame = !known || Object.entries(content).every(([name, value]) => known[name] === value);
+    return isSame ? undefined : 'submission-id-reused';
   }
 }
 

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { attempt } from './attempt.ts';
+
+const { log } = vi.hoisted(() => ({ log: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: log }));
+
+const internal = expect.objectContaining({ code: 'internal', message: 'internal', details: undefined });
+
+beforeEach(() => {
+  log.mockClear();
+  vi.useFakeTimers();
+});
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  [Object.assign(new RangeError('waitlist_signups/jane@example.com'), { code: 14 }), { error: 'RangeError', code: 14 }],
+  ['jane@example.com', { error: 'String' }],
+  [undefined, { error: 'Object' }],
+])('§8 a failure is internal, and its log names class and code only: %j', async (thrown, traits) => {
+  await expect(attempt('join', 1_000, () => Promise.reject(thrown))).rejects.toEqual(internal);
+  expect(log.mock.calls).toEqual([['join failed', traits]]);
+});
+
+test('work that exceeds its deadline is internal', async () => {
+  const answer = expect(attempt('join', 1_000, () => new Promise(() => {}))).rejects.toEqual(internal);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await answer;
+  expect(log.mock.calls).toEqual([['join failed', { error: 'DeadlineError' }]]);
+});
+
+test('work may take until its deadline', async () => {
+  const slow = attempt('join', 1_000, () => new Promise((resolve) => setTimeout(resolve, 999, 'done')));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(await slow).toBe('done');
+});
