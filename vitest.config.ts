@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/countReporter.ts'],
     projects: [
-      { test: { ...first, name: 'functions', include: ['functions/**/*.test.ts'] } },
+      { test: { ...first, ...patient, name: 'functions', include: ['functions/**/*.test.ts'] } },
       { extends: './web/vite.config.ts', test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...first, ...patient, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
       {

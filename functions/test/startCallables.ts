@@ -13,12 +13,8 @@ export interface Answer {
 export interface Callables {
   readonly pid: number;
   url(name: FunctionName): string;
-  /** Posts JSON text, compressed or not. Rejects when `signal` aborts first. */
-  post(
-    callable: FormName,
-    body: string | Uint8Array<ArrayBuffer>,
-    init?: { headers?: Record<string, string>; signal?: AbortSignal },
-  ): Promise<Answer>;
+  /** Posts JSON text, unless the headers name another type. */
+  post(callable: FormName, body: NonNullable<RequestInit['body']>, init?: RequestInit): Promise<Answer>;
   /** Ends the process, and gives its whole log. */
   stop(): Promise<string>;
 }
@@ -63,9 +59,10 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
   return {
     pid: child.pid ?? 0,
     url: (name) => urls[name],
-    async post(callable, body, { headers, ...init } = {}) {
-      const json = { 'content-type': 'application/json', ...headers };
-      const response = await fetch(urls[callable], { method: 'POST', body, headers: json, ...init });
+    async post(callable, body, init = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+      const response = await fetch(urls[callable], { ...init, method: 'POST', body, headers });
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     },

@@ -1,27 +1,50 @@
 import type { Reason } from '../../src/contract/contract.ts';
 
-/** Emails that join the waitlist: as entered, and as stored where that differs. No two are stored alike. */
-export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: string])[] = [
-  // Ordinary.
-  ['jane@example.com'],
-  ['a@b.c'],
-  ['first.last@example.com'],
-  ['jane+stet@example.com'],
-  ['jane-doe@example.com'],
-  ['jane_doe@example.com'],
-  ['1234567890@example.com'],
-  ['jane@mail.team.example.com'],
-  ['jane@xn--bcher-kva.example'],
-  ['jane@example.museum'],
-  ['jane@192.0.2.1'],
-  ['jane@[192.0.2.1]'],
-  ["o'brien@example.com"],
-  ["!#$%&'*+/=?^_`{|}~-@example.com"],
-  ['"jane"@example.com'],
-  ['"jane..doe"@example.com'],
-  ['jane(comment)@example.com'],
-  ['jane@localhost.localdomain'],
-  // One spelling per address.
+/** Stored as entered. */
+const PLAIN = words(`
+  jane@example.com a@b.c first.last@example.com jane+stet@example.com jane-doe@example.com jane_doe@example.com
+  1234567890@example.com jane@mail.team.example.com jane@xn--bcher-kva.example jane@example.museum jane@192.0.2.1
+  jane@[192.0.2.1] o'brien@example.com "jane"@example.com "jane..doe"@example.com jane(comment)@example.com
+  jane@localhost.localdomain ss@example.de fi@example.com abc@example.com
+`);
+
+/** Stored as entered: Unicode is never folded further than lowercase. */
+const UNICODE = words(`
+  jürgen@bücher.example 用户@例子.广告 ユーザー@例え.テスト שלום@דוגמה.קום مثال@مثال.إختبار иван@пример.рф
+  δοκιμή@παράδειγμα.δοκιμή ı@example.tr ａｂｃ@example.com 💌@example.com 👩‍👩‍👧@example.com jane@💌.example
+  \u00e9@example.fr e\u0301@example.fr \ufb01@example.com \u200bjane@example.com jane\u200b@example.com
+  jane\u00ad@example.com jane\u202e@example.com jane\u180e@example.com \ufffdjane@example.com
+  jane@example.com\u2060 \u{10ffff}@example.com
+`);
+
+/** Stored as entered, though a document's path would split them, or percent-encoding or reserved ids confuse them. */
+const ODD_IDS = words(String.raw`
+  a/b@c.d /a@x.yz //a@x.yz a@x.yz/ a@x.yz// a/b/c@x.yz a@b/c.d ../a@x.yz ./a@x.yz a@x.yz/.. a@x.yz/../b@x.yz
+  waitlist_signups/a@x.yz ../contact_submissions/a@x.yz a\b@c.d a@x.yz#b a@x.yz?b=c a[b]@c.d a*@c.d
+  %2fa@x.yz %252fa@x.yz %@x.yz %%@x.yz %25@x.yz %25%25@x.yz a%@x.yz a@x.yz% a%00@x.yz %5f_x@y.z__ %2e@%2e.%2e
+  __x@y.z__ __@__.__ _x@y.z__ __x@y.z_ _x@y.z_ ___x@y.z___ __proto__@example.com __proto__@y.z__
+  constructor@prototype.tostring hasownproperty@valueof.call
+`);
+
+/** Stored as entered: the pattern is the only rule. */
+const ODD = words(`
+  ..@..x a@..b a@b.. a@b.c. a@b..c a@@b.c @a@b.c @@@.@ a@b@c.d a@b@.c a@b.c@ a@b.c,d@e.f a@b.c;d@e.f <a@b.c>
+  mailto:a@b.c "><script>alert(1)</script>@x.yz 'or'1'='1'@x.yz $\{jndi:ldap://x.yz}@x.yz {{constructor}}@x.yz
+  !#$%&'*+/=?^_\`{|}~-@example.com \`a\`@c.d =cmd()@x.yz -@-.- 0@0.0 null@null.null
+  undefined@undefined.undefined true@false.true [object@object.object]
+`);
+
+/** As long as an email may be, in UTF-16 units. */
+const LONGEST = [
+  ...['l', '漢', '%', '/'].map((character) => `${character.repeat(250)}@b.c`),
+  `${'💌'.repeat(125)}@b.c`,
+  `a@${'l'.repeat(250)}.c`,
+  `a@b.${'l'.repeat(250)}`,
+  '@.'.repeat(126).padEnd(254, 'x'),
+];
+
+/** One spelling per address: as entered, and as stored. */
+const NORMALISED = [
   ['Ann@Example.com', 'ann@example.com'],
   ['BEN@EXAMPLE.COM', 'ben@example.com'],
   ['CamelCase+Tag@Example.Org', 'camelcase+tag@example.org'],
@@ -34,191 +57,77 @@ export const JOINING_EMAILS: readonly (readonly [entered: string, stored?: strin
   ['\u3000ida@example.com\u2003', 'ida@example.com'],
   ['\u2028joe@example.com\u2029', 'joe@example.com'],
   ['\v\fkim@example.com', 'kim@example.com'],
-  [`${' '.repeat(1_000)}lou@example.com${' '.repeat(1_000)}`, 'lou@example.com'],
-  // Unicode, never folded further than lowercase.
-  ['jürgen@bücher.example'],
+  [`${' '.repeat(100_000)}lou@example.com${' '.repeat(100_000)}`, 'lou@example.com'],
   ['JÖRG@BÜCHER.EXAMPLE', 'jörg@bücher.example'],
-  ['用户@例子.广告'],
-  ['ユーザー@例え.テスト'],
-  ['שלום@דוגמה.קום'],
-  ['مثال@مثال.إختبار'],
-  ['иван@пример.рф'],
   ['ИРИНА@ПРИМЕР.РФ', 'ирина@пример.рф'],
-  ['δοκιμή@παράδειγμα.δοκιμή'],
   ['ΟΔΟΣ@EXAMPLE.GR', 'οδος@example.gr'],
   ['İ@example.tr', 'i̇@example.tr'],
   ['I@example.tr', 'i@example.tr'],
-  ['ı@example.tr'],
   ['ẞ@example.de', 'ß@example.de'],
-  ['ss@example.de'],
-  ['\u00e9@example.fr'],
-  ['e\u0301@example.fr'],
-  ['\ufb01@example.com'],
-  ['fi@example.com'],
-  ['ａｂｃ@example.com'],
-  ['abc@example.com'],
   ['Å@example.se', 'å@example.se'],
-  ['💌@example.com'],
-  ['👩‍👩‍👧@example.com'],
-  ['jane@💌.example'],
-  ['\u200bjane@example.com'],
-  ['jane\u200b@example.com'],
-  ['jane\u00ad@example.com'],
-  ['jane\u202e@example.com'],
-  ['jane\u180e@example.com'],
-  ['\ufffdjane@example.com'],
-  ['jane@example.com\u2060'],
-  ['\u{10ffff}@example.com'],
-  // A document path would split them.
-  ['a/b@c.d'],
-  ['/a@x.yz'],
-  ['//a@x.yz'],
-  ['a@x.yz/'],
-  ['a@x.yz//'],
-  ['a/b/c@x.yz'],
-  ['a@b/c.d'],
-  ['../a@x.yz'],
-  ['./a@x.yz'],
-  ['a@x.yz/..'],
-  ['a@x.yz/../b@x.yz'],
-  ['waitlist_signups/a@x.yz'],
-  ['../contact_submissions/a@x.yz'],
-  ['a\\b@c.d'],
-  ['a@x.yz#b'],
-  ['a@x.yz?b=c'],
-  ['a[b]@c.d'],
-  ['a*@c.d'],
-  ['`a`@c.d'],
-  // Percent-encoding would confuse them.
-  ['%2fa@x.yz'],
   ['%2FB@x.yz', '%2fb@x.yz'],
-  ['%252fa@x.yz'],
-  ['%@x.yz'],
-  ['%%@x.yz'],
-  ['%25@x.yz'],
-  ['%25%25@x.yz'],
-  ['a%@x.yz'],
-  ['a@x.yz%'],
-  ['a%00@x.yz'],
-  ['%5f_x@y.z__'],
-  ['%2e@%2e.%2e'],
-  // Firestore reserves these forms.
-  ['__x@y.z__'],
-  ['__@__.__'],
-  ['_x@y.z__'],
-  ['__x@y.z_'],
-  ['_x@y.z_'],
-  ['___x@y.z___'],
-  ['__proto__@example.com'],
-  ['__proto__@y.z__'],
-  ['constructor@prototype.tostring'],
-  ['hasownproperty@valueof.call'],
-  // Odd, and accepted: the pattern is the only rule.
-  ['..@..x'],
-  ['a@..b'],
-  ['a@b..'],
-  ['a@b.c.'],
-  ['a@b..c'],
-  ['a@@b.c'],
-  ['@a@b.c'],
-  ['@@@.@'],
-  ['a@b@c.d'],
-  ['a@b@.c'],
-  ['a@b.c@'],
-  ['a@b.c,d@e.f'],
-  ['a@b.c;d@e.f'],
-  ['<a@b.c>'],
-  ['mailto:a@b.c'],
-  ['"><script>alert(1)</script>@x.yz'],
-  ["'or'1'='1'@x.yz"],
-  ['$' + '{jndi:ldap://x.yz}@x.yz'],
-  ['{{constructor}}@x.yz'],
-  ['=cmd()@x.yz'],
-  ['-@-.-'],
-  ['0@0.0'],
-  ['null@null.null'],
-  ['undefined@undefined.undefined'],
   ['NaN@NaN.NaN', 'nan@nan.nan'],
-  ['true@false.true'],
-  ['[object@object.object]'],
-  // As long as an email may be, in UTF-16 units.
-  [`${'l'.repeat(250)}@b.c`],
-  [`a@${'l'.repeat(250)}.c`],
-  [`a@b.${'l'.repeat(250)}`],
-  [`${'💌'.repeat(125)}@b.c`],
-  [`${'漢'.repeat(250)}@b.c`],
-  [`${'%'.repeat(250)}@b.c`],
-  [`${'/'.repeat(250)}@b.c`],
   [`${'İ'.repeat(125)}@b.c`, `${'i̇'.repeat(125)}@b.c`],
-  ['@.'.repeat(126).padEnd(254, 'x')],
+] as const;
+
+/** Emails that join the waitlist, as entered and as stored. No two are stored alike. */
+export const JOINING_EMAILS: readonly (readonly [entered: string, stored: string])[] = [
+  ...[...PLAIN, ...UNICODE, ...ODD_IDS, ...ODD, ...LONGEST].map((email) => [email, email] as const),
+  ...NORMALISED,
 ];
 
+const REFUSED = {
+  'email-required': ['', ' ', '\t\r\n', '\u00a0\u3000\ufeff\u2028', ' '.repeat(100_000)],
+  'email-invalid': [
+    ...words(`
+      jane jane@ @ . .. @. @b.c jane@example jane@localhost jane.doe@example jane.example.com
+      jane@[ipv6:2001:db8::1] example.com@ a@.b a@b. a@. @@.
+    `),
+    // White space.
+    'jane doe@example.com',
+    'jane@exam ple.com',
+    'jane@example.c om',
+    'jane @example.com',
+    'jane@ example.com',
+    '"jane doe"@example.com',
+    'Jane <jane@example.com>',
+    'jane@example.com, joe@example.com',
+    'jane@example.com\njoe@example.com',
+    'jane@example.com\r\nBcc: joe@example.com',
+    ...words('jane\t@example.com jane\u00a0@example.com jane\u2028@example.com jane\u3000doe@example.com'),
+    'jane\ufeff@example.com',
+    // Control characters, which are not all white space.
+    ...words(`
+      jane\u0000@example.com \u0000jane@example.com jane@example.com\u0000 jane\u0007@example.com
+      jane\u001b[31m@example.com jane\u007f@example.com jane\u0080@example.com jane@example.com\u0085
+      jane\u009f@example.com
+    `),
+    // Lone surrogates, which Firestore would store alike.
+    ...words('\ud800@example.com \udfff@example.com jane@example.com\ud83d jane@\ude00\ud83d.com'),
+    // Hostile to the pattern.
+    '@'.repeat(254),
+    `${'@.'.repeat(125)} @.`,
+    `${'.'.repeat(253)}@`,
+  ],
+  'email-too-long': [
+    `${'l'.repeat(251)}@b.c`,
+    `${'💌'.repeat(126)}@b.c`,
+    `${'İ'.repeat(126)}@b.c`,
+    '@'.repeat(255),
+    '@.'.repeat(2_500),
+    'a@'.repeat(2_500),
+    `${'@'.repeat(5_000)}\u0000`,
+    'a'.repeat(100_000),
+    `a@b.${'c'.repeat(100_000)}`,
+    '\ud800'.repeat(40_000),
+  ],
+} satisfies Partial<Record<Reason, string[]>>;
+
 /** Emails that are refused, as entered. */
-export const REFUSED_EMAILS: readonly (readonly [entered: string, reason: Reason])[] = [
-  ['', 'email-required'],
-  [' ', 'email-required'],
-  ['\t\r\n', 'email-required'],
-  ['\u00a0\u3000\ufeff\u2028', 'email-required'],
-  [' '.repeat(100_000), 'email-required'],
-  ['jane', 'email-invalid'],
-  ['jane@', 'email-invalid'],
-  ['@', 'email-invalid'],
-  ['.', 'email-invalid'],
-  ['..', 'email-invalid'],
-  ['@.', 'email-invalid'],
-  ['@b.c', 'email-invalid'],
-  ['jane@example', 'email-invalid'],
-  ['jane@localhost', 'email-invalid'],
-  ['jane.doe@example', 'email-invalid'],
-  ['jane.example.com', 'email-invalid'],
-  ['jane@[ipv6:2001:db8::1]', 'email-invalid'],
-  ['example.com@', 'email-invalid'],
-  ['a@.b', 'email-invalid'],
-  ['a@b.', 'email-invalid'],
-  ['a@.', 'email-invalid'],
-  ['@@.', 'email-invalid'],
-  ['jane doe@example.com', 'email-invalid'],
-  ['jane@exam ple.com', 'email-invalid'],
-  ['jane@example.c om', 'email-invalid'],
-  ['jane @example.com', 'email-invalid'],
-  ['jane@ example.com', 'email-invalid'],
-  ['"jane doe"@example.com', 'email-invalid'],
-  ['Jane <jane@example.com>', 'email-invalid'],
-  ['jane@example.com, joe@example.com', 'email-invalid'],
-  ['jane\t@example.com', 'email-invalid'],
-  ['jane@example.com\njoe@example.com', 'email-invalid'],
-  ['jane@example.com\r\nBcc: joe@example.com', 'email-invalid'],
-  ['jane\u00a0@example.com', 'email-invalid'],
-  ['jane\u2028@example.com', 'email-invalid'],
-  ['jane\u3000doe@example.com', 'email-invalid'],
-  ['jane\ufeff@example.com', 'email-invalid'],
-  // Control characters, which are not all white space.
-  ['jane\u0000@example.com', 'email-invalid'],
-  ['\u0000jane@example.com', 'email-invalid'],
-  ['jane@example.com\u0000', 'email-invalid'],
-  ['jane\u0007@example.com', 'email-invalid'],
-  ['jane\u001b[31m@example.com', 'email-invalid'],
-  ['jane\u007f@example.com', 'email-invalid'],
-  ['jane\u0080@example.com', 'email-invalid'],
-  ['jane@example.com\u0085', 'email-invalid'],
-  ['jane\u009f@example.com', 'email-invalid'],
-  // Lone surrogates, which Firestore would store alike.
-  ['\ud800@example.com', 'email-invalid'],
-  ['\udfff@example.com', 'email-invalid'],
-  ['jane@example.com\ud83d', 'email-invalid'],
-  ['jane@\ude00\ud83d.com', 'email-invalid'],
-  // Too long, and hostile to the pattern.
-  [`${'l'.repeat(251)}@b.c`, 'email-too-long'],
-  [`${'💌'.repeat(126)}@b.c`, 'email-too-long'],
-  [`${'İ'.repeat(126)}@b.c`, 'email-too-long'],
-  ['@'.repeat(255), 'email-too-long'],
-  ['@'.repeat(254), 'email-invalid'],
-  [`${'@.'.repeat(125)} @.`, 'email-invalid'],
-  [`${'.'.repeat(253)}@`, 'email-invalid'],
-  ['@.'.repeat(2_500), 'email-too-long'],
-  ['a@'.repeat(2_500), 'email-too-long'],
-  [`${'@'.repeat(5_000)}\u0000`, 'email-too-long'],
-  ['a'.repeat(100_000), 'email-too-long'],
-  [`a@b.${'c'.repeat(100_000)}`, 'email-too-long'],
-  ['\ud800'.repeat(40_000), 'email-too-long'],
-];
+export const REFUSED_EMAILS = Object.entries(REFUSED).flatMap(([reason, emails]) =>
+  emails.map((entered) => [entered, reason as Reason] as const),
+);
+
+function words(text: string): string[] {
+  return text.split(/[ \n]+/).filter(Boolean);
+}

@@ -1,21 +1,63 @@
-import { join, type PayloadCase, refused, stored } from './cases.ts';
-import { bodies, submissions } from './common.ts';
-import { contacts } from './contacts.ts';
+import type { FormName, Reason } from '../../src/contract/contract.ts';
+import { BODIES, EXTRAS } from './common.ts';
+import { MESSAGES } from './contacts.ts';
 import { JOINING_EMAILS, REFUSED_EMAILS } from './emails.ts';
-import { joins } from './joins.ts';
+import { SIGNUPS } from './joins.ts';
 
-export type { PayloadCase };
+type Fields = Record<string, unknown>;
+
+/**
+ * A submission by what is odd about it: the changes to a valid one, as fields or as JSON that follows its fields, and
+ * the reason of its refusal or the changes to what is stored. Without an answer, fields are stored as sent.
+ */
+export type Row = [what: string, changes: Fields | string, answer?: Reason | Fields];
+
+/** A request to a callable, and the reason of its refusal or exactly the fields of the document. */
+export interface PayloadCase {
+  title: string;
+  callable: FormName;
+  /** As text, because JSON can hold what no literal can. */
+  body: string;
+  answer: Reason | Fields;
+}
 
 /** Independent of each other: send each once, in any order, to an empty store. */
-export const PAYLOADS: readonly PayloadCase[] = [...bodies(), ...submissions(), ...joins(), ...contacts()];
+export const PAYLOADS: readonly PayloadCase[] = [
+  ...BODIES.flatMap(([what, body]) =>
+    (['joinWaitlist', 'submitContact'] as const).map(
+      (callable): PayloadCase => ({ title: `${callable} with ${what}`, callable, body, answer: 'malformed' }),
+    ),
+  ),
+  ...[...EXTRAS, ...SIGNUPS].map((row, index) => join(row, `p${index}@example.com`)),
+  ...[...EXTRAS, ...MESSAGES].map(write),
+];
 
 /** The same for each email of the corpus. */
 export const EMAILS: readonly PayloadCase[] = [
-  ...JOINING_EMAILS.map(([entered, email = entered]) => joinWith(entered, stored({ email, source: 'modal' }))),
-  ...REFUSED_EMAILS.map(([entered, reason]) => joinWith(entered, refused(reason))),
+  ...JOINING_EMAILS.map(([entered, email]) => join([nameOf(entered), { email: entered }, { email }])),
+  ...REFUSED_EMAILS.map(([entered, reason]) => join([nameOf(entered), { email: entered }, reason])),
 ];
 
-function joinWith(entered: string, answer: PayloadCase['answer']): PayloadCase {
-  const email = JSON.stringify(entered);
-  return join(`the email ${email.slice(0, 60)}`, `"email":${email},"source":"modal"`, answer);
+function nameOf(email: string): string {
+  return `the email ${JSON.stringify(email).slice(0, 60)}`;
+}
+
+function join(row: Row, email = ''): PayloadCase {
+  return toCase('joinWaitlist', { email, source: 'modal' }, row);
+}
+
+function write(row: Row): PayloadCase {
+  return toCase('submitContact', { name: 'Jane', email: 'jane@example.com', message: 'Hi' }, row);
+}
+
+function toCase(callable: FormName, valid: Fields, [what, changes, answer]: Row): PayloadCase {
+  const isText = typeof changes === 'string';
+  const sent = isText ? JSON.stringify(valid).replace(/}$/, `,${changes}}`) : JSON.stringify({ ...valid, ...changes });
+  const stored = answer ?? (isText ? {} : changes);
+  return {
+    title: `${callable} with ${what}`,
+    callable,
+    body: `{"data":${sent}}`,
+    answer: typeof stored === 'string' ? stored : { ...valid, ...stored },
+  };
 }

@@ -1,0 +1,56 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { test as base } from 'vitest';
+import { openDatabase } from '../../scripts/stack/database.ts';
+import { startFirestore } from '../../scripts/stack/firestore.ts';
+import type { FormName } from '../src/contract/contract.ts';
+import { COLLECTIONS } from '../src/store/firestore.ts';
+import { type Answer, type CallablesOptions, startCallables } from './startCallables.ts';
+
+/** Starts the built functions over a Firestore that a file's tests share, each time with a project of its own. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
+  .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const firestore = await startFirestore();
+    onCleanup(() => firestore.stop());
+    return firestore;
+  })
+  .extend('start', { scope: 'file' }, ({ firestore }, { onCleanup }) => {
+    const endings: (() => unknown)[] = [];
+    onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
+    return async (options: Partial<CallablesOptions> = {}) => {
+      const projectId = options.projectId ?? `demo-${crypto.randomUUID()}`;
+      const callables = await startCallables({ firestoreHost: firestore.host, projectId, ...options });
+      const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
+      endings.push(close, callables.stop);
+      const allIn = async (collection: string) =>
+        (await database.collection(collection).get()).docs.map(
+          (document): DocumentData => ({ id: document.id, ...document.data() }),
+        );
+      return {
+        ...callables,
+        projectId,
+        database,
+        join: (fields: object, init?: RequestInit) => callables.post('joinWaitlist', joining(fields), init),
+        /** Delivers an event, and gives the answer's status. */
+        async deliver(event: RequestInit): Promise<number> {
+          const response = await fetch(callables.url('notifyOwner'), event);
+          await response.arrayBuffer();
+          return response.status;
+        },
+        entries: (form: FormName) => allIn(COLLECTIONS[form]),
+        mails: () => allIn('mail'),
+      };
+    };
+  })
+  /** Functions with the default parameters. */
+  .extend('functions', { scope: 'file' }, ({ start }) => start());
+
+/** The body of a valid join, with changes. */
+export function joining(fields: object = {}): string {
+  return JSON.stringify({ data: { email: 'jane@example.com', source: 'modal', ...fields } });
+}
+
+/** An answer's status and reason. */
+export function summary({ status, body }: Answer): string {
+  return `${status} ${body?.error?.details?.reason ?? ''}`.trim();
+}
