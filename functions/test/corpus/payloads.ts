@@ -1,8 +1,6 @@
 import type { FormName, Reason } from '../../src/contract/contract.ts';
-import { BODIES, EXTRAS } from './common.ts';
-import { MESSAGES } from './contacts.ts';
 import { JOINING_EMAILS, REFUSED_EMAILS } from './emails.ts';
-import { SIGNUPS } from './joins.ts';
+import { BODIES, EXTRAS, MESSAGES, SIGNUPS } from './rows.ts';
 
 type Fields = Record<string, unknown>;
 
