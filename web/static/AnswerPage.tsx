@@ -4,15 +4,15 @@ import type { FormPage } from 'functions/contract';
 import { Footer } from '../src/components/layout/Footer.tsx';
 import { PageLink } from '../src/components/PageLink.tsx';
 import { Wordmark } from '../src/components/Wordmark.tsx';
-import { answers } from '../src/content/answers.ts';
 import { brand } from '../src/content/brand.ts';
+import { formPageTexts } from '../src/content/formPages.ts';
 import { navigation } from '../src/content/navigation.ts';
 import { notFound } from '../src/content/screens.ts';
 import { Article } from '../src/pages/Article.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
 export function AnswerPage({ name }: { name: FormPage }) {
-  const { title, description, more } = answers[name];
+  const { title, description, more } = formPageTexts[name];
   return (
     <>
       <Container component="header" sx={{ paddingBlock: 2 }}>

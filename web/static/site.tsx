@@ -1,8 +1,8 @@
-import { formPages } from 'functions/contract';
+import { type FormPage, formPages } from 'functions/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { answers } from '../src/content/answers.ts';
 import { brand } from '../src/content/brand.ts';
+import { formPageTexts } from '../src/content/formPages.ts';
 import { notFoundPage, type PageText, pages } from '../src/content/pages.ts';
 import { AnswerPage } from './AnswerPage.tsx';
 import { Document } from './Document.tsx';
@@ -52,8 +52,8 @@ async function appPage(path: string, text: PageText, head: ReactNode, parts: Pag
   return document({ text, page: await renderApp(path), letters: displayedTexts(), head, parts, loader: parts.loader });
 }
 
-async function answerPage(name: keyof typeof answers, parts: PageParts): Promise<string> {
-  const { title, description } = answers[name];
+async function answerPage(name: FormPage, parts: PageParts): Promise<string> {
+  const { title, description } = formPageTexts[name];
   const page = await renderAlone(`/form/${name}`, <AnswerPage name={name} />);
   const text = { title: `${title} · ${brand.name}`, description };
   return document({ text, page, letters: [brand.name, title], head: noindex, parts });

@@ -60,10 +60,10 @@ export type FormName = keyof Forms;
 export type FieldName<Form extends FormName> = keyof Forms[Form] & string;
 /** The fields of a form with their values. */
 export type Content<Form extends FormName> = Record<FieldName<Form>, string>;
-/** What may be wrong with the fields of a form. */
-export type Flaw<Form extends FormName> = Flaws[Form];
-type Flaws = { [Form in FormName]: FlawIn<Forms[Form][keyof Forms[Form]]> };
-type FlawIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonNullable<Found> : never;
+/** Why the fields of a form may be refused. */
+export type FlawReason<Form extends FormName> = FlawReasons[Form];
+type FlawReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
+type ReasonIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonNullable<Found> : never;
 
 /** The honeypot's name: a field that visitors don't see. */
 export const HONEYPOT = 'trap';
@@ -92,7 +92,7 @@ export type FormPage = (typeof formPages)[number];
 
 type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
-  | { content?: undefined; reason: Flaw<Form> | 'malformed' };
+  | { content?: undefined; reason: FlawReason<Form> | 'malformed' };
 
 /** Reads exactly the form's fields, normalised, or finds the first flaw. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
@@ -104,7 +104,7 @@ export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<
     const entered = own.get(name) ?? '';
     const value = typeof entered === 'string' ? (normalise?.(entered) ?? entered) : undefined;
     const reason = value === undefined ? wrongType : flaw(value);
-    if (value === undefined || reason) return { reason: reason as Flaw<Form> | 'malformed' };
+    if (value === undefined || reason) return { reason: reason as FlawReason<Form> | 'malformed' };
     content[name] = value;
   }
   return { content: content as Content<Form> };

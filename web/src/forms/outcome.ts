@@ -1,7 +1,7 @@
 import {
   apiPath,
   forms as contract,
-  type Flaw as FieldFlaw,
+  type FlawReason,
   type FormName,
   type FormPage,
   fieldNames,
@@ -15,7 +15,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Why a field can't be sent, and the length of its text. */
 export interface Flaw {
-  reason: FieldFlaw<FormName>;
+  reason: FlawReason<FormName>;
   length: number;
 }
 export type Flaws = Readonly<Record<string, Flaw>>;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { apiPath, type FieldName, type Flaw as FlawOf, fieldNames, MESSAGE_MAX } from 'functions/contract';
+import { apiPath, type FieldName, type FlawReason, fieldNames, MESSAGE_MAX } from 'functions/contract';
 import { Field, type FieldProps } from '../../components/Field.tsx';
 import { Fieldset } from '../../components/Fieldset.tsx';
 import { FormNotices } from '../../components/FormNotices.tsx';
@@ -9,8 +9,6 @@ import { contact } from '../../content/contact.ts';
 import type { Flaw } from '../../forms/outcome.ts';
 import { restoreForm } from '../../forms/sendForm.ts';
 import { space } from '../../theme/tokens.ts';
-
-type ContactFlaw = FlawOf<'submitContact'>;
 
 const FORM_ID = 'contact-form';
 
@@ -25,7 +23,7 @@ const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start
 
 function textOf(flaw: Flaw | undefined): string | undefined {
   if (flaw?.reason === 'message-too-long') return contact.messageTooLong(flaw.length, MESSAGE_MAX);
-  return flaw && contact.flaws[flaw.reason as ContactFlaw];
+  return flaw && contact.flaws[flaw.reason as FlawReason<'submitContact'>];
 }
 
 export function ContactForm() {

@@ -1,7 +1,7 @@
 import { type FormPage, MESSAGE_MAX, NAME_MAX } from 'functions/contract';
 import { toastTexts } from './toasts.ts';
 
-interface Answer {
+interface FormPageText {
   title: string;
   description: string;
   /** What happened to the entered text and what to do. */
@@ -11,7 +11,7 @@ interface Answer {
 const back = 'Your browser’s Back button leads to the form, with your text in it.';
 
 /** The pages that answer a form sent without JavaScript: the words of the toasts, and what a toast needn't say. */
-export const answers: Record<FormPage, Answer> = {
+export const formPageTexts: Record<FormPage, FormPageText> = {
   joined: toastTexts.joined,
   'already-registered': toastTexts['already-registered'],
   'email-required': { ...toastTexts['email-required'], more: back },
