@@ -5,7 +5,6 @@ import type { Browser } from 'playwright';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { openBrowser } from '../support/browser.ts';
-import { contactSheet, type Screenshot } from './contactSheet.ts';
 import { menu, type PageState, states } from './states.ts';
 import { type View, views } from './views.ts';
 
@@ -15,6 +14,14 @@ const FOLDER = join(ROOT, '.local/screenshots');
 const README_PICTURE = join(ROOT, 'docs/site.png');
 /** Below it the header has a menu button. */
 const MENU_WIDTH = 900;
+
+interface Screenshot {
+  state: string;
+  view: string;
+  width: number;
+  /** File name beside the contact sheet. */
+  file: string;
+}
 
 const chosen = process.argv.slice(2);
 await rm(FOLDER, { recursive: true, force: true });
@@ -69,4 +76,18 @@ div{height:696px;overflow:hidden;border:1px solid #1e1a14}img{display:block;widt
 <div style="flex:400"><img src="${await picture('390-dark')}"></div>`);
   await page.screenshot({ path: README_PICTURE });
   await page.close();
+}
+
+/** One page to look at all screenshots: a row of views for each state. */
+function contactSheet(screenshots: Screenshot[]): string {
+  const rows = Object.entries(Object.groupBy(screenshots, ({ state }) => state)).map(([state, pictures = []]) => {
+    const figures = pictures.map(
+      ({ file, view, width }) =>
+        `<figure style="flex:${width}"><a href="${file}"><img src="${file}" loading="lazy"></a><figcaption>${view}</figcaption></figure>`,
+    );
+    return `<h2>${state}</h2><div>${figures.join('')}</div>`;
+  });
+  return `<!doctype html><meta charset="utf-8"><title>Screenshots</title>
+<style>body{font:14px system-ui;margin:16px}div{display:flex;gap:8px;align-items:start}figure{margin:0 0 8px}img{width:100%;border:1px solid #ccc}</style>
+${rows.join('\n')}`;
 }
