@@ -5,16 +5,15 @@ import { expect, test } from '../support/visitor.ts';
 
 /** Bundles a page whose parent component holds the dialog's state. */
 async function bundle(): Promise<string> {
-  const root = join(ROOT, 'web');
   const [result] = (await build({
-    root,
-    logLevel: 'warn',
+    root: join(ROOT, 'web'),
+    configFile: false,
+    logLevel: 'error',
     build: {
       write: false,
-      copyPublicDir: false,
       lib: { entry: 'test/dialogParent.tsx', formats: ['iife'], name: 'parent' },
     },
-    define: { 'process.env.NODE_ENV': '"development"' },
+    define: { 'process.env.NODE_ENV': '"development"', __NAME_WIDTH__: '1' },
   })) as Rolldown.RolldownOutput[];
   return (result as Rolldown.RolldownOutput).output[0].code;
 }

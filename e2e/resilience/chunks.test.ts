@@ -7,34 +7,28 @@ import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.t
 
 const followToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
 
-describe('a page whose code comes late', () => {
-  test('appears in the end, and the old one stays until then', async ({ page }) => {
-    await saveData(page);
-    const release = await hold(page, CONTACT);
-    await visit(page, '/');
-    await followToContact(page);
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
-    release();
-    await expect(fieldOf(page, 'Message')).toBeVisible();
-  });
-});
-
 describe('a page whose code fails', () => {
   test.for([
     ['is missing', (page: Page) => lose(page, CONTACT, 1)],
     ['breaks off', (page: Page) => breakOff(page, CONTACT)],
-  ] as const)('§9 is loaded again when it %s once', async ([, fail], { page, complaints }) => {
-    await saveData(page);
-    await visit(page, '/');
-    const failed = await fail(page);
-    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await followToContact(page);
-    await expect(fieldOf(page, 'Message')).toBeVisible();
-    expect(failed).toHaveLength(1);
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-    complaints.length = 0;
-  });
+  ] as const)(
+    '§9 is loaded again when it %s once; the old page stays until then',
+    async ([, fail], { page, complaints }) => {
+      await saveData(page);
+      await visit(page, '/');
+      const failed = await fail(page);
+      const release = await hold(page, CONTACT);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await followToContact(page);
+      await expect(page).toHaveURL('/contact');
+      await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
+      release();
+      await expect(fieldOf(page, 'Message')).toBeVisible();
+      expect(failed).toHaveLength(1);
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      complaints.length = 0;
+    },
+  );
 
   test('§9 twice makes the link an ordinary one', async ({ page, complaints }) => {
     await saveData(page);
