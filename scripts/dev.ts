@@ -19,7 +19,7 @@ export const define = (quit: AbortSignal) =>
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(visible(line, true));
+      const onLine = (line: string) => progress.print(visible(line));
       await requireFreePorts(flags);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       if (flags.build) await progress.step('Build the functions', () => build('functions', quit));

@@ -9,7 +9,7 @@ export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
     async (flags: StackFlags) => {
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(visible(line, false));
+      const onLine = (line: string) => progress.print(visible(line));
       // Fails before the build, not after it.
       await requireFreePorts(flags);
       if (flags.build) await buildAll(progress, quit);

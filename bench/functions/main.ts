@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { main } from '../../scripts/cli/main.ts';
+import { main } from '../../scripts/cli/command.ts';
 import { type BenchOptions, benchCommand, conditions } from '../options.ts';
 import { coldStart } from './coldStart.ts';
 import { limiterCost } from './limiter.ts';

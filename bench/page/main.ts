@@ -1,4 +1,4 @@
-import { main } from '../../scripts/cli/main.ts';
+import { main } from '../../scripts/cli/command.ts';
 import { Progress } from '../../scripts/cli/progress.ts';
 import { type BenchOptions, benchCommand, conditions } from '../options.ts';
 import { blocking } from './blocking.ts';

@@ -1,28 +1,31 @@
 import { expect } from 'vitest';
+import { startFirestore } from '../../scripts/stack/firestore.ts';
 import { FirestoreStore } from '../src/store/firestore.ts';
 import { contactEvent } from './contactEvent.ts';
 import { test as base, summary } from './served.ts';
 
 const PERSON = { name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
+const CONTACT_ID = crypto.randomUUID();
 
 /** One outage for all tests: it takes as long as the deadlines. */
 const test = base
   .extend('functions', { scope: 'file' }, ({ start }) => start({ env: { OWNER_EMAIL: 'owner@stet.example' } }))
-  .extend('event', { scope: 'file' }, async ({ functions: { database, projectId } }) => {
-    const event = { id: crypto.randomUUID(), projectId, contactId: crypto.randomUUID(), fields: PERSON };
-    await new FirestoreStore(database).addMessage({ ...PERSON, submissionId: event.contactId, suspected: false });
-    return contactEvent(event);
-  })
-  .extend('answers', { scope: 'file' }, async ({ event, firestore, functions, start }) => {
+  .extend('event', { scope: 'file' }, ({ functions: { projectId } }) =>
+    contactEvent({ id: crypto.randomUUID(), projectId, contactId: CONTACT_ID, fields: PERSON }),
+  )
+  .extend('answers', { scope: 'file' }, async ({ event, firestore, functions, start }, { onCleanup }) => {
     const join = async (callables: typeof functions, email: string) =>
       callables.join({ email }, { signal: AbortSignal.timeout(10_000) });
     await join(functions, 'before@example.com');
-    firestore.pause();
+    firestore.stop();
     const fromWarm = Promise.all([join(functions, PERSON.email), functions.deliver(event)]);
     const [[warm, delivery], cold] = await Promise.all([fromWarm, start().then((it) => join(it, PERSON.email))]);
     // Without a limit of its own, the client would now wait longer to reconnect than a call may take.
     for (const email of ['later@example.com', 'latest@example.com']) await join(functions, email);
-    await firestore.resume();
+    const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
+    onCleanup(() => restarted.stop());
+    const store = new FirestoreStore(functions.database);
+    await store.addMessage({ ...PERSON, submissionId: CONTACT_ID, suspected: false });
     return { warm, cold, delivery, after: await join(functions, 'after@example.com') };
   });
 

@@ -6,13 +6,46 @@ const USAGE_ERROR = 2;
 /** What shells return for a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
 
-/** A command that explains itself with `--help` and refuses unknown options with one sentence. */
+const PARENT_CHECK_MS = 500;
+/** How long a command may take to end what it started. */
+const GRACE_MS = 5_000;
+
+/** A command that explains itself with `--help` and refuses unknown options. */
 export function command(usage: string, description: string): Command {
   return new Command(usage)
     .description(description)
     .helpCommand(false)
-    .configureOutput({ outputError: (message, write) => write(`${usageError(message)}\n`) })
+    .showHelpAfterError('See --help.')
     .exitOverride();
+}
+
+/** Parses an option's value as a whole number within bounds. */
+export function wholeNumber(least: number, most: number): (given: string) => number {
+  return (given) => {
+    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Runs a command line and ends the process. `quit` fires on Ctrl-C, a closed terminal, a polite kill, or npm's end. */
+export async function main(define: (quit: AbortSignal) => Command, args: string[]): Promise<never> {
+  const quit = new AbortController();
+  const end = () => quit.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  quit.signal.addEventListener('abort', () => setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref());
+  // A killed npm can't pass its signal on.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
+  // A reader such as `head` may close the pipe early.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+  const code = await execute(define(quit.signal), args, quit.signal);
+  // Pipes may hold the last lines.
+  await new Promise((resolve) => process.stdout.write('', resolve));
+  process.exit(code);
 }
 
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
@@ -27,22 +60,4 @@ export async function execute(program: Command, args: string[], quit: AbortSigna
     program.configureOutput().writeErr?.(`${styleText('red', '✗')} ${message}\n`);
     return FAILED;
   }
-}
-
-/** Parses an option's value as a whole number within bounds. */
-export function wholeNumber(least: number, most: number): (given: string) => number {
-  return (given) => {
-    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
-    if (number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
-  };
-}
-
-/** Commander's message as a sentence that says what to do. */
-function usageError(message: string): string {
-  const text = message
-    .replace(/^error: /, '')
-    .trim()
-    .replaceAll('\n', ' ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}: see --help.`;
 }

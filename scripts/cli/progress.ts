@@ -8,10 +8,10 @@ export class Progress {
   readonly #stream: NodeJS.WritableStream & { isTTY?: boolean };
   readonly #running = new Map<string, string>();
   #frame = 0;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(stream: NodeJS.WritableStream = process.stderr) {
     this.#stream = stream;
+    if (this.#stream.isTTY) setInterval(() => this.#draw(), FRAME_MS).unref();
   }
 
   /** Shows a step until its work ends, then its time; the work may add a detail such as `12 of 80`. */
@@ -19,22 +19,14 @@ export class Progress {
     const start = performance.now();
     let mark = styleText('red', '✗');
     this.#running.set(title, '');
-    if (this.#stream.isTTY) this.#timer ??= setInterval(() => this.#draw(), FRAME_MS);
     try {
       const result = await work((detail) => this.#running.set(title, ` ${detail}`));
       mark = styleText('green', '✓');
       return result;
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') mark = styleText('dim', '–');
-      throw error;
     } finally {
       this.#running.delete(title);
       const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
       this.print(`${mark} ${title} ${styleText('dim', time)}`);
-      if (this.#running.size === 0) {
-        clearInterval(this.#timer);
-        this.#timer = undefined;
-      }
     }
   }
 

@@ -14,7 +14,7 @@ if (missing) {
   console.error(missing);
   process.exitCode = 1;
 } else {
-  const { main } = await import('./main.ts');
+  const { main } = await import('./command.ts');
   const { define } = await import(`../${command}.ts`);
   await main(define, args);
 }

@@ -11,13 +11,13 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the owner still has to decide before the site may go live. */
 export function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
-  const open = (isOpen: boolean, sentence: string) => (isOpen ? [sentence] : []);
-  return [
-    ...open(!legalName.trim(), 'legalName is empty: name who runs the site.'),
-    ...open(!address.trim(), 'address is empty: give a postal address.'),
-    ...open(!COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
-    ...open(!DAY.test(claimsConfirmedOn), 'claimsConfirmedOn is empty: check each claim and badge, then date it.'),
-  ].map((sentence) => `web/src/content/owner.ts: ${sentence}`);
+  const sentences = [
+    !legalName.trim() && 'legalName is empty: name who runs the site.',
+    !address.trim() && 'address is empty: give a postal address.',
+    !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
+    !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim and badge, then date it.',
+  ];
+  return sentences.filter((sentence) => sentence !== false).map((sentence) => `web/src/content/owner.ts: ${sentence}`);
 }
 
 /** The site's public address: from the environment, else from the project's file. */
@@ -74,25 +74,21 @@ export type Ask = (args: string[]) => Promise<unknown>;
 export async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
   const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
   const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;
+  const firestore = 'npx firebase firestore';
   const update = (option: string) =>
-    `npx firebase firestore:databases:update '(default)' --${option} ENABLED --project ${project}`;
-  const problems: string[] = [];
-  if (database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED') {
-    problems.push(`Point-in-time recovery is off: ${update('point-in-time-recovery')}`);
-  }
-  if (database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED') {
-    problems.push(`Delete protection is off: ${update('delete-protection')}`);
-  }
-  if (!schedules?.some((schedule) => 'dailyRecurrence' in schedule)) {
-    const create = 'npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d';
-    problems.push(`No daily backup: ${create} --project ${project}`);
-  }
-  return problems;
+    `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
+  const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
+  return [
+    database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
+      `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
+    database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
+      `Delete protection is off: ${update('delete-protection')}`,
+    !schedules?.some((schedule) => 'dailyRecurrence' in schedule) && `No daily backup: ${create}`,
+  ].filter((sentence) => sentence !== false);
 }
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/;
-const BLOCK = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs;
-const NOT_RUN = /type="application\/(ld\+)?json"|\bsrc=/;
+const INLINE_BLOCK = /<(script|style)\b[^>]*>(.+?)<\/\1>/gs;
 
 /** Built pages whose policy doesn't allow what is in them: a sign of parts from different builds. */
 export function policyProblems(site: string): string[] {
@@ -101,9 +97,8 @@ export function policyProblems(site: string): string[] {
     // React escapes the quotes.
     const policy = POLICY.exec(html)?.[1]?.replaceAll('&#x27;', "'");
     if (!policy) return [`${page} has no content policy.`];
-    return [...html.matchAll(BLOCK)]
-      .filter(([, , attributes = '']) => !NOT_RUN.test(attributes))
-      .filter(([, , , text = '']) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+    return [...html.matchAll(INLINE_BLOCK)]
+      .filter(([, , text = '']) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`))
       .map(([, tag]) => `${page} has a ${tag} that its content policy does not allow.`);
   });
 }

@@ -38,8 +38,8 @@ test.each([
   [['--project', 'x', '--preview', 'Live One'], 'Use lowercase letters, digits and hyphens'],
   [['--project', 'x', '--preview', 'live'], 'another name than live'],
   [['--project', 'x', '--rollback', '--dry-run'], "'--rollback [version]' cannot be used with option '--dry-run'"],
-  [['--projet', 'x'], "Unknown option '--projet' (Did you mean --project?)"],
-  [['--project', 'x', 'live'], 'Too many arguments'],
+  [['--projet', 'x'], "unknown option '--projet'\n(Did you mean --project?)"],
+  [['--project', 'x', 'live'], 'too many arguments'],
 ])('refuses %j with a sentence', async (args, message) => {
   const { options, printed, code } = await read(...args);
   expect(printed).toContain(message);

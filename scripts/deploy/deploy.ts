@@ -67,9 +67,8 @@ export async function deploy(options: DeployOptions, context: Context): Promise<
 
   const origin = context.originOf(site);
   const replaced = await liveAssets(origin);
-  const { kept, lost } = await keepPreviousAssets(join(root, 'web/dist'), origin, replaced ?? {}, new Date());
+  const kept = await keepPreviousAssets(join(root, 'web/dist'), origin, replaced ?? {}, new Date());
   print(`${kept.length} files of earlier releases stay for open pages.`);
-  if (lost.length > 0) print(`Not found: ${lost.join(', ')}. Open pages may have to be reloaded.`);
   await upload('deploy', '--only', 'firestore,functions');
   // Only now: a deployment that fails earlier must not overwrite the pages a rollback needs.
   if (replaced) await clone(live, previous);

@@ -63,31 +63,31 @@ test('keeps assets of the previous release for a week', async () => {
   await deploy(built('one', { 'a.js': 'a', 'b.js': 'b' }), MONDAY);
 
   const two = built('two', { 'b.js': 'b', 'c.js': 'c' });
-  expect(await deploy(two, MONDAY)).toEqual({ kept: ['a.js'], lost: [] });
+  expect(await deploy(two, MONDAY)).toEqual(['a.js']);
   expect(readFileSync(join(two, 'assets', 'a.js'), 'utf8')).toBe('a');
   expect(manifest(two)).toMatchObject({ 'a.js': { until: IN_A_WEEK }, 'b.js': {}, 'c.js': {} });
   expect(manifest(two)['b.js']).not.toHaveProperty('until');
 
   const three = built('three', { 'd.js': 'd' });
-  expect((await deploy(three, new Date('2026-11-23T11:00:00Z'))).kept).toEqual(['b.js', 'c.js', 'a.js']);
+  expect(await deploy(three, new Date('2026-11-23T11:00:00Z'))).toEqual(['b.js', 'c.js', 'a.js']);
   expect(manifest(three)['a.js']?.until).toBe(IN_A_WEEK);
 
   const four = built('four', { 'd.js': 'd' });
-  expect((await deploy(four, new Date('2026-11-23T13:00:00Z'))).kept).toEqual(['b.js', 'c.js']);
+  expect(await deploy(four, new Date('2026-11-23T13:00:00Z'))).toEqual(['b.js', 'c.js']);
 });
 
 test("prefers the new release's asset of the same name", async () => {
   await deploy(built('one', { 'a.js': 'old' }), MONDAY);
   const two = built('two', { 'a.js': 'new' });
-  expect((await deploy(two, MONDAY)).kept).toEqual([]);
+  expect(await deploy(two, MONDAY)).toEqual([]);
   expect(readFileSync(join(two, 'assets', 'a.js'), 'utf8')).toBe('new');
 });
 
-test('leaves out and names assets that are missing', async () => {
+test('leaves out assets that are missing', async () => {
   await deploy(built('one', { 'a.js': 'a', 'b.js': 'b' }), MONDAY);
   live.delete('/assets/a.js');
   const two = built('two', {});
-  expect(await deploy(two, MONDAY)).toEqual({ kept: ['b.js'], lost: ['a.js'] });
+  expect(await deploy(two, MONDAY)).toEqual(['b.js']);
   expect(readdirSync(join(two, 'assets'))).toEqual(['b.js']);
 });
 

@@ -17,7 +17,6 @@ export async function liveAssets(origin: string): Promise<Assets | undefined> {
   const response = await get(`${origin}/${LIST}`);
   // A site of others can lack the list, too; an empty one has no page either.
   if (response.status === 404 && (await get(`${origin}/`)).status === 404) return undefined;
-  if (!response.ok && response.status !== 404) throw new Error(`${origin}/${LIST} answers ${response.status}.`);
   const list: unknown = await response.json().catch(() => undefined);
   if (isAssets(list)) return list;
   const advice = 'choose another with --site, or clear it with npx firebase hosting:disable';
@@ -29,31 +28,25 @@ function isAssets(list: unknown): list is Assets {
   return Object.entries(list).every(([name, asset]) => NAME.test(name) && typeof asset === 'object' && asset !== null);
 }
 
-/** Adds live assets to the built site, so that pages opened before a deployment keep working, and writes the list. */
-export async function keepPreviousAssets(
-  site: string,
-  origin: string,
-  live: Assets,
-  now: Date,
-): Promise<{ kept: string[]; lost: string[] }> {
+/**
+ * Adds live assets to the built site, so that pages opened before a deployment keep working, and writes the list.
+ * Returns the names of the added ones.
+ */
+export async function keepPreviousAssets(site: string, origin: string, live: Assets, now: Date): Promise<string[]> {
   const folder = join(site, 'assets');
   const assets: Assets = Object.fromEntries(readdirSync(folder).map((name) => [name, {}]));
   const latest = new Date(now.getTime() + KEPT_MS).toISOString();
   const kept: string[] = [];
-  const lost: string[] = [];
   for (const [name, { until = latest }] of Object.entries(live)) {
     if (Object.hasOwn(assets, name) || new Date(until) <= now) continue;
     const response = await get(`${origin}/assets/${name}`);
-    if (!response.ok) {
-      lost.push(name);
-      continue;
-    }
+    if (!response.ok) continue;
     writeFileSync(join(folder, name), await response.bytes());
     assets[name] = { until };
     kept.push(name);
   }
   writeFileSync(join(site, LIST), `${JSON.stringify(assets)}\n`);
-  return { kept, lost };
+  return kept;
 }
 
 async function get(url: string): Promise<Response> {

@@ -3,7 +3,7 @@ import { define } from '../entries.ts';
 import { run, test } from './testTool.ts';
 
 test.each([
-  ['list --limt 5', "Unknown option '--limt' (Did you mean --limit?)", 2],
+  ['list --limt 5', "unknown option '--limt'\n(Did you mean --limit?)", 2],
   ['list --limit many', "argument 'many' is invalid. It takes a whole number from 1 to 10000", 2],
   ['list --collection people', "argument 'people' is invalid. Allowed choices are waitlist, contact", 2],
   ['list --since yesterday', "argument 'yesterday' is invalid. It takes a day like 2026-11-30", 2],
@@ -15,8 +15,8 @@ test.each([
     "'--source <source>' cannot be used with option '--collection <name>'",
     2,
   ],
-  ['export', "Required option '--out <file>' not specified", 2],
-  ['lst', "Unknown command 'lst' (Did you mean list?)", 2],
+  ['export', "required option '--out <file>' not specified", 2],
+  ['lst', "unknown command 'lst'\n(Did you mean list?)", 2],
   ['erase jane --yes', 'It is no email address', 2],
 ])('%s: refused with a sentence before it looks for a database', async (args, message, expected) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');

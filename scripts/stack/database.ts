@@ -1,11 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 
 /** Opens the database of a running stack, as an owner would. Close it at the end. */
-export function openDatabase(stack: { firestoreHost: string; projectId: string }): {
-  database: Firestore;
-  close(): Promise<void>;
-} {
+export function openDatabase(stack: { firestoreHost: string; projectId: string }) {
   // Google's client would look for a cloud machine around it, over the network.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId: stack.projectId }, crypto.randomUUID());

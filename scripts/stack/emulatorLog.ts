@@ -4,13 +4,13 @@ import { ROOT } from './project.ts';
 const HARMLESS = [/Emulator UI is not starting/, /Unable to fetch the CLI MOTD/];
 const FUNCTION_LINE = /^>\s+(.*)/;
 
-/** What to show of a line that the emulators print: warnings and errors; `everything` adds what the functions log. */
-export function visible(line: string, everything: boolean): string | undefined {
+/** What to show of a line that the emulators print: warnings, errors, and what the functions log. */
+export function visible(line: string): string | undefined {
   if (HARMLESS.some((harmless) => harmless.test(line))) return undefined;
   const logged = FUNCTION_LINE.exec(line)?.[1];
   if (logged === undefined) return /^(⚠|⬢|!!|Error)/.test(line) ? line : undefined;
   const { severity = 'INFO', message = logged, ...rest } = parse(logged);
-  if (severity === 'DEBUG' || (severity === 'INFO' && !everything)) return undefined;
+  if (severity === 'DEBUG') return undefined;
   const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
   return `> ${severity} ${message.replaceAll(`${ROOT}/`, '')}${details}`;
 }

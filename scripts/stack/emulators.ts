@@ -2,35 +2,24 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LOOPBACK } from './ports.ts';
 import { FIREBASE, firebaseConfig, ROOT } from './project.ts';
+import type { StackOptions } from './stack.ts';
 
-export interface Emulators {
-  readonly pid: number;
-  /** Resolves when the emulators have ended, for whatever reason. */
-  readonly ended: Promise<void>;
-  stop(): Promise<void>;
-}
-
-interface Options {
+interface Options extends StackOptions {
   projectId: string;
   /** A port for each emulator that firebase-tools runs. */
   ports: Record<'hosting' | 'functions' | 'hub' | 'logging' | 'eventarc' | 'tasks', number>;
   firestoreHost: string;
-  inspect: number | undefined;
-  /** Gets every line that the emulators print. */
-  onLine: (line: string) => void;
-  /** Gives up starting when it fires. */
-  quit: AbortSignal | undefined;
 }
 
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 const MOST_WORKERS = 8;
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
-export async function startEmulators(options: Options): Promise<Emulators> {
+export async function startEmulators(options: Options) {
   const folder = runFolder(options.ports);
   const args = ['emulators:start', '--only', 'functions,hosting', '--project', options.projectId];
   if (options.inspect) args.push('--inspect-functions', `${options.inspect}`);
@@ -48,11 +37,15 @@ export async function startEmulators(options: Options): Promise<Emulators> {
     rmSync(folder, { recursive: true, force: true });
   });
   await ready(child, options);
-  const stop = () => {
-    killGroup(pid);
-    return ended;
+  return {
+    pid,
+    /** Resolves when the emulators have ended, for whatever reason. */
+    ended,
+    stop() {
+      killGroup(pid);
+      return ended;
+    },
   };
-  return { pid, ended, stop };
 }
 
 /** A folder with this run's firebase.json: several stacks can run at once, and the emulators' log files land there. */
@@ -80,10 +73,8 @@ function environment(folder: string, firestoreHost: string): NodeJS.ProcessEnv {
     CI: 'true',
     METADATA_SERVER_DETECTION: 'none',
     XDG_CONFIG_HOME: join(folder, '.config'),
-    NO_UPDATE_NOTIFIER: '1',
     // The workers' sockets and the emulators' locator file go when the folder goes.
     TMPDIR: folder,
-    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
   };
 }
 
@@ -93,7 +84,7 @@ async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<vo
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input: input as NodeJS.ReadableStream }).on('line', (line) => {
       printed.push(line);
-      onLine(line);
+      onLine?.(line);
       if (line.includes('All emulators ready')) up.resolve();
     });
   }

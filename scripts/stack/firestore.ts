@@ -2,18 +2,7 @@ import { FirestoreServer, FirestoreStateCollection, FirestoreStateDocument } fro
 import { openJournal } from './journal.ts';
 import { LOOPBACK } from './ports.ts';
 
-/** A Firestore inside this process, speaking the real gRPC protocol to the real client library. */
-export interface EmbeddedFirestore {
-  /** The value for `FIRESTORE_EMULATOR_HOST`. */
-  readonly host: string;
-  /** Stops answering, as in an outage; the entries stay. */
-  pause(): void;
-  /** Answers again, at the same address. */
-  resume(): Promise<void>;
-  /** Stamps further writes with this clock's time. */
-  setClock(clock: (() => Date) | undefined): void;
-  stop(): void;
-}
+export type EmbeddedFirestore = Awaited<ReturnType<typeof startFirestore>>;
 
 interface Options {
   port?: number;
@@ -23,8 +12,6 @@ interface Options {
 /** The part of gRPC's server that is used here. */
 interface GrpcServer {
   bindAsync(address: string, credentials: unknown, done: (error: Error | null, port: number) => void): void;
-  unbind(address: string): void;
-  drain(address: string, graceMs: number): void;
 }
 
 /** The private part of a collection that is used here. */
@@ -42,8 +29,11 @@ FirestoreStateCollection.prototype.getDocument = function (name) {
   return documents[name] as FirestoreStateDocument;
 };
 
-/** Starts it on 127.0.0.1, on a free port unless one is given; with a journal file, entries survive a restart. */
-export async function startFirestore(options: Options = {}): Promise<EmbeddedFirestore> {
+/**
+ * Starts a Firestore inside this process, which speaks the real gRPC protocol to the real client library. It listens on
+ * 127.0.0.1, on a free port unless one is given. With a journal file, entries survive a restart.
+ */
+export async function startFirestore(options: Options = {}) {
   const server = new FirestoreServer();
   const grpc = (server as unknown as { server: GrpcServer }).server;
   const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
@@ -63,15 +53,11 @@ export async function startFirestore(options: Options = {}): Promise<EmbeddedFir
   const write = server.state.writeV1Document.bind(server.state);
   server.state.writeV1Document = (date, request) => write(clock?.() ?? date, request);
 
-  const host = `${LOOPBACK}:${port}`;
   return {
-    host,
-    pause() {
-      grpc.unbind(host);
-      grpc.drain(host, 0);
-    },
-    resume: () => server.start(port),
-    setClock(next) {
+    /** The value for `FIRESTORE_EMULATOR_HOST`. */
+    host: `${LOOPBACK}:${port}`,
+    /** Stamps further writes with this clock's time. */
+    setClock(next: (() => Date) | undefined) {
       clock = next;
     },
     stop() {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FSWatcher } from 'vite';
 import type { Progress } from '../cli/progress.ts';
 import { build, changes } from './build.ts';
@@ -10,24 +11,19 @@ const SETTLE_MS = 100;
 /** Rebuilds the functions after each save; the emulator then reloads them. A failed build leaves the last good one. */
 export function rebuildOnChange(watcher: FSWatcher, progress: Progress, quit: AbortSignal): void {
   const sources = join(ROOT, 'functions/src');
-  let settling: NodeJS.Timeout | undefined;
-  let building = Promise.resolve();
   let built = fingerprint();
+  let building = Promise.resolve();
   const rebuild = async () => {
     // One save can end in several events, the last of them after a build began.
-    const saved = fingerprint();
-    if (saved === built) return;
-    built = saved;
+    if (fingerprint() === built) return;
+    await setTimeout(SETTLE_MS);
+    built = fingerprint();
     const work = progress.step('Rebuild the functions', () => build('functions', quit));
     await work.catch((error: Error) => progress.print(quit.aborted ? undefined : error.message));
   };
   watcher.add(sources);
   watcher.on('all', (_, file) => {
-    if (!file.startsWith(sources)) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      building = building.then(rebuild);
-    }, SETTLE_MS);
+    if (file.startsWith(sources)) building = building.then(rebuild);
   });
 }
 

@@ -3,10 +3,9 @@ import { FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { openDatabase } from './database.ts';
 import type { Stack } from './stack.ts';
 
-// No two of these lists have lengths with a common divisor, so all combinations occur.
-const FIELDS = words('Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research');
-const ROLES = words('Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor');
-const TEAMS = words('northwind papertrail tinker harbour lumen fieldnotes orchard');
+const FIELDS = 'Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research'.split(' ');
+const ROLES = 'Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor'.split(' ');
+const TEAMS = 'northwind papertrail tinker harbour lumen fieldnotes orchard'.split(' ');
 const MESSAGES = [
   'Do you keep the reasons behind a decision, or only the decision?',
   'We are 40 people and growing fast. Could we join the beta as one team?',
@@ -29,7 +28,7 @@ export async function seed(
   const now = Date.now();
   try {
     for (let n = 0; n < count; n += 1) {
-      // More of them lately than at first.
+      // More of them lately.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
       stack.firestore?.setClock(() => new Date(now - age));
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
@@ -49,8 +48,4 @@ export async function seed(
 
 function pick(list: string[], n: number): string {
   return list[n % list.length] as string;
-}
-
-function words(text: string): string[] {
-  return text.split(' ');
 }

@@ -26,18 +26,18 @@ test('takes other ports', async () => {
   expect(options).toEqual({ port: 5050, functionsPort: 5051, firestorePort: 8081, build: false });
 });
 
-test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with one sentence', async (port) => {
+test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with a sentence', async (port) => {
   const { code, printed } = await parse(`--port=${port}`);
   expect(code).toBe(2);
   expect(printed).toBe(
-    `Option '--port <number>' argument '${port}' is invalid. It takes a whole number from 1 to 65535: see --help.\n`,
+    `error: option '--port <number>' argument '${port}' is invalid. It takes a whole number from 1 to 65535.\nSee --help.\n`,
   );
 });
 
 test.each(['--seed', 'surprise'])('refuses %s, which it does not know', async (given) => {
   const { code, printed } = await parse(given);
   expect(code).toBe(2);
-  expect(printed).toMatch(/^(Unknown option '--seed'|Too many arguments\b.*): see --help\.\n$/);
+  expect(printed).toMatch(/^error: (unknown option '--seed'|too many arguments.*)\nSee --help\.\n$/);
 });
 
 test('--help lists the options, with exit code 0', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startEmulators } from './emulators.ts';
-import { type EmbeddedFirestore, startFirestore } from './firestore.ts';
+import { startFirestore } from './firestore.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
 import { defaultProject, ROOT } from './project.ts';
 
@@ -20,41 +20,32 @@ export interface StackOptions {
   quit?: AbortSignal | undefined;
 }
 
-export interface Stack {
-  /** Address of the site, without a slash at the end. */
-  readonly origin: string;
-  readonly functionsOrigin: string;
-  readonly firestoreHost: string;
-  readonly projectId: string;
-  /** Absent when another Firestore emulator is used. */
-  readonly firestore: EmbeddedFirestore | undefined;
-  readonly emulatorsPid: number;
-  /** Resolves when the emulators have ended, for whatever reason. */
-  readonly ended: Promise<void>;
-  /** Ends every process of the stack. */
-  stop(): Promise<void>;
-}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts Firestore, and the functions and Hosting on the last build; resolves when they answer. */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { projectId = defaultProject(), persist, inspect, onLine = () => {}, quit } = options;
+export async function startStack(options: StackOptions = {}) {
   const [first = 0, second = 0, third = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(7);
   const { port = first, functionsPort = second, firestorePort = third } = options;
+  const { projectId = defaultProject(), persist } = options;
   // One file a port: two stacks can't write into the same one.
   const journal = persist ? join(ROOT, '.local', `firestore-${firestorePort}.db`) : undefined;
   const other = process.env.FIRESTORE_EMULATOR_HOST;
   const firestore = other ? undefined : await startFirestore({ port: firestorePort, journal });
   const firestoreHost = other || `${LOOPBACK}:${firestorePort}`;
   const ports = { hosting: port, functions: functionsPort, hub, logging, eventarc, tasks };
-  const emulators = await startEmulators({ projectId, ports, firestoreHost, inspect, onLine, quit });
+  const emulators = await startEmulators({ ...options, projectId, ports, firestoreHost });
   return {
+    /** Address of the site, without a slash at the end. */
     origin: `http://${LOOPBACK}:${port}`,
     functionsOrigin: `http://${LOOPBACK}:${functionsPort}`,
     firestoreHost,
     projectId,
+    /** Absent when another Firestore emulator is used. */
     firestore,
     emulatorsPid: emulators.pid,
+    /** Resolves when the emulators have ended, for whatever reason. */
     ended: emulators.ended,
+    /** Ends every process of the stack. */
     async stop() {
       await emulators.stop();
       firestore?.stop();
