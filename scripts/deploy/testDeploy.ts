@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test as base } from 'vitest';
+import { LOOPBACK } from '../stack/ports.ts';
+import { ROOT } from '../stack/project.ts';
+import { type Context, type DeployOptions, deploy } from './deploy.ts';
+
+const STET: DeployOptions = { project: 'stet-project', site: 'stet-site', dryRun: false, tested: false };
+export const OWNER = {
+  legalName: 'Stet Ltd',
+  address: '1 Proof Street, London',
+  companyPage: 'https://www.linkedin.com/company/stet',
+  claimsConfirmedOn: '2026-12-01',
+};
+const PROTECTED = {
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+};
+
+/** Gives every test a repository and a live site, both empty. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
+  .extend('root', ({}, { onCleanup }) => {
+    const root = mkdtempSync(join(tmpdir(), 'stet-deploy-'));
+    onCleanup(() => rmSync(root, { recursive: true }));
+    return root;
+  })
+  .extend('file', ({ root }) => (name: string, text: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
+  .extend('live', async ({}, { onCleanup }) => {
+    const files = new Map<string, string>();
+    const server = createServer(({ url = '' }, response) => {
+      const content = files.get(url);
+      response.writeHead(content === undefined ? 404 : 200).end(content);
+    });
+    await once(server.listen(0, LOOPBACK), 'listening');
+    onCleanup(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    /** `files` by path. */
+    return { files, origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
+  })
+  /** Deploys a repository that is ready, with recorded steps; a step that begins like `failing` fails. */
+  .extend('run', ({ root, file, live }) => {
+    file('firebase.json', readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+    file('web/.env.stet-project', 'VITE_SITE_URL=https://stet.test\n');
+    file('web/dist/assets/new.js', 'new');
+    file('web/dist/index.html', '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">');
+    file('functions/dist/functions.yaml', JSON.stringify({ params: [] }));
+    return async (options: Partial<DeployOptions> = {}, changes: Partial<Context> = {}, failing?: string) => {
+      const steps: string[] = [];
+      const printed: string[] = [];
+      const step = async (name: string) => {
+        steps.push(name);
+        if (failing && name.startsWith(failing)) throw new Error(`${name} failed`);
+      };
+      const context: Context = {
+        root,
+        owner: OWNER,
+        env: {},
+        originOf: () => live.origin,
+        test: () => step('test'),
+        build: () => step('build'),
+        ask: async ([command]) => {
+          await step(`ask ${command}`);
+          return command === 'firestore:databases:get' ? PROTECTED : [{ dailyRecurrence: {} }];
+        },
+        cli: (args) => step(args.join(' ')),
+        print: (line) => printed.push(line),
+        ...changes,
+      };
+      const error: Error | undefined = await deploy({ ...STET, ...options }, context).catch((thrown) => thrown);
+      return { steps, error: error?.message, printed: printed.join('\n'), env: context.env };
+    };
+  });
