@@ -76,6 +76,6 @@ test('a debugger can attach to the functions; the command fails when the emulato
   const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
   expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
   const served = serve(stack, new AbortController().signal);
-  process.kill(stack.emulatorsPid, 'SIGKILL');
+  process.kill(stack.emulatorsPid, 'SIGTERM');
   await expect(served).rejects.toThrow('ended by themselves');
 });

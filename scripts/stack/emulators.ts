@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,24 +26,20 @@ export async function startEmulators(options: Options) {
   const child = spawn(process.execPath, ['--import', INSIDE, FIREBASE, ...args], {
     cwd: folder,
     env: environment(folder, options.firestoreHost),
-    // When this process ends, the channel closes and the emulators end, too.
+    // The emulators end when the channel closes, even if this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Leads a process group: Ctrl-C reaches only us, and killing the group ends every worker.
+    // Leads a process group: Ctrl-C reaches only us, and the workers end with their leader.
     detached: true,
   });
-  const pid = child.pid as number;
-  const ended = once(child, 'exit').then(() => {
-    killGroup(pid);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const ended = once(child, 'exit');
   await ready(child, options);
   return {
-    pid,
+    pid: child.pid as number,
     /** Resolves when the emulators have ended, for whatever reason. */
     ended,
-    stop() {
-      killGroup(pid);
-      return ended;
+    async stop() {
+      if (child.connected) child.disconnect();
+      await ended;
     },
   };
 }
@@ -89,18 +85,8 @@ async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<vo
     });
   }
   quit?.addEventListener('abort', () => up.reject(quit.reason), { once: true });
-  child.once('exit', (code) => {
-    const last = printed.slice(-20).join('\n');
-    up.reject(new Error(`The Firebase emulators ended with code ${code} while starting:\n${last}`));
+  child.once('exit', () => {
+    up.reject(new Error(`The Firebase emulators ended while starting:\n${printed.slice(-20).join('\n')}`));
   });
   await up.promise;
-}
-
-function killGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch (error) {
-    // ESRCH: none is left.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }

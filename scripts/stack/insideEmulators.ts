@@ -4,12 +4,14 @@ import { subscribe } from 'node:diagnostics_channel';
 import { rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 
-// A killed stack closes the channel. Its emulators and their workers end with it; they run in a temporary folder.
+// The stack closes the channel, or is killed. The workers end with their process group, which this process leads.
 const folder = process.cwd();
-process.on('disconnect', () => {
+const end = () => {
   rmSync(folder, { recursive: true, force: true });
   process.kill(-process.pid, 'SIGKILL');
-});
+};
+process.on('disconnect', end);
+process.on('exit', end);
 process.channel?.unref();
 
 // firebase-tools ends on any exception, and a page in the developer's browser can cause one: with a request for `//`,
