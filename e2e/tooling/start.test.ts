@@ -75,6 +75,8 @@ test('a debugger can attach to the functions; the command fails when the emulato
   onTestFinished(stack.stop);
   const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
   expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => log.mockRestore());
   const served = serve(stack, new AbortController().signal);
   process.kill(stack.emulatorsPid, 'SIGTERM');
   await expect(served).rejects.toThrow('ended by themselves');
