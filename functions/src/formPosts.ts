@@ -48,7 +48,7 @@ function isFromOwnPage(request: Request): boolean {
 
 function dataOf({ rawBody }: Request): unknown {
   if (!rawBody) return null;
-  const data: Record<string, unknown> = Object.create(null);
+  const data: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(rawBody.toString())) {
     // No field takes a list, so a repeated one is refused. Browsers post every line break as CRLF.
     data[name] = name in data ? [] : value.replaceAll('\r\n', '\n');

@@ -60,7 +60,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse): Prom
   if (!request.complete || response.headersSent) return false;
   const rawBody = length <= BODY_MAX ? Buffer.concat(chunks) : undefined;
   const body = JSON_TYPE.test(request.headers['content-type'] ?? '') ? parseJson(rawBody) : rawBody;
-  // `_body` tells older body parsers that the body is read.
+  // The emulator's older body parser skips requests with `_body`.
   Object.assign(request, { rawBody, body, _body: true });
   return true;
 }

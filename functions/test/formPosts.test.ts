@@ -1,28 +1,13 @@
 import { describe, expect } from 'vitest';
-import type { FormName } from '../src/contract/contract.ts';
-import { test as base } from './served.ts';
+import { test } from './served.ts';
 
-const OWN = { 'sec-fetch-site': 'same-origin' };
 const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
 
-const test = base.extend('post', { scope: 'file' }, ({ functions }) => {
-  /** Posts a form as a browser without scripts does. Gives the status and the page it leads to. */
-  return async (form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) => {
-    const type = { 'content-type': 'application/x-www-form-urlencoded' };
-    // Text as it is: `URLSearchParams` would mend it.
-    const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
-    const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
-    const response = await fetch(functions.url(form), init);
-    await response.arrayBuffer();
-    return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
-  };
-});
-
 describe('a posted waitlist form', () => {
-  test('§3 joins, and joins once', async ({ functions, post }) => {
+  test('§3 joins, and joins once', async ({ functions }) => {
     const fields = { email: ' Native@Example.com ', source: 'website', trap: '' };
-    expect(await post('joinWaitlist', fields)).toBe('303 /form/joined');
-    expect(await post('joinWaitlist', fields)).toBe('303 /form/already-registered');
+    expect(await functions.postForm('joinWaitlist', fields)).toBe('303 /form/joined');
+    expect(await functions.postForm('joinWaitlist', fields)).toBe('303 /form/already-registered');
     const [entry, ...others] = await functions.entries('joinWaitlist');
     expect(entry).toMatchObject({ email: 'native@example.com', source: 'website' });
     expect(others).toEqual([]);
@@ -40,9 +25,9 @@ describe('a posted waitlist form', () => {
     ['100,000 fields', `source=modal&${'a&'.repeat(100_000)}`, 'email-required'],
     ['nothing', '', 'email-required'],
     ['no source', 'email=jane@example.com', 'not-joined'],
-  ] as const)('§8 with %s leads to the page for it', async ([, body, page], { functions, post }) => {
+  ] as const)('§8 with %s leads to the page for it', async ([, body, page], { functions }) => {
     const before = await functions.entries('joinWaitlist');
-    expect(await post('joinWaitlist', body)).toBe(`303 /form/${page}`);
+    expect(await functions.postForm('joinWaitlist', body)).toBe(`303 /form/${page}`);
     expect(await functions.entries('joinWaitlist')).toEqual(before);
   });
 });
@@ -50,10 +35,11 @@ describe('a posted waitlist form', () => {
 describe('a posted contact form', () => {
   test('§3 is stored as typed, with single line breaks, and marked if the honeypot is filled', async ({
     functions,
-    post,
   }) => {
     const message = 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n';
-    expect(await post('submitContact', { ...MESSAGE, message, trap: 'spam' })).toBe('303 /form/message-sent');
+    expect(await functions.postForm('submitContact', { ...MESSAGE, message, trap: 'spam' })).toBe(
+      '303 /form/message-sent',
+    );
     expect(await functions.entries('submitContact')).toMatchObject([
       { ...MESSAGE, message: 'Hello,\n\n 100 % & more + "💌"=\n', suspected: true },
     ]);
@@ -62,8 +48,8 @@ describe('a posted contact form', () => {
   test.for([
     ['a blank name', { ...MESSAGE, name: ' ' }, 'message-invalid'],
     ['a message too long', { ...MESSAGE, message: 'x'.repeat(5_001) }, 'message-invalid'],
-  ] as const)('§8 with %s leads to the page for it', async ([, fields, page], { post }) => {
-    expect(await post('submitContact', fields)).toBe(`303 /form/${page}`);
+  ] as const)('§8 with %s leads to the page for it', async ([, fields, page], { functions }) => {
+    expect(await functions.postForm('submitContact', fields)).toBe(`303 /form/${page}`);
   });
 });
 
@@ -78,21 +64,21 @@ describe('only a page of this site can post', () => {
     ['a foreign origin', { origin: 'https://elsewhere.example', ...host }],
     ['a hidden origin', { origin: 'null', ...host }],
     ['an origin of another port', { origin: 'https://stet.example:8443', ...host }],
-  ])('%s is refused', async ([, headers], { functions, post }) => {
+  ])('%s is refused', async ([, headers], { functions }) => {
     const email = 'foreign@example.com';
-    expect(await post('joinWaitlist', { email, source: 'modal' }, headers)).toBe('400');
+    expect(await functions.postForm('joinWaitlist', { email, source: 'modal' }, headers)).toBe('400');
     expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain(email);
   });
 
-  test('the site’s own origin is enough from older browsers', async ({ post }) => {
+  test('the site’s own origin is enough from older browsers', async ({ functions }) => {
     const headers = { origin: 'https://stet.example', ...host };
-    expect(await post('joinWaitlist', { email: 'older@example.com', source: 'modal' }, headers)).toBe(
+    expect(await functions.postForm('joinWaitlist', { email: 'older@example.com', source: 'modal' }, headers)).toBe(
       '303 /form/joined',
     );
   });
 });
 
-test('no log line holds an entered text', async ({ functions, post }) => {
-  await post('submitContact', MESSAGE);
+test('no log line holds an entered text', async ({ functions }) => {
+  await functions.postForm('submitContact', MESSAGE);
   expect(await functions.stop()).not.toMatch(/jane|native@|hello|error/i);
 });

@@ -18,15 +18,20 @@ const test = base
       callables.join({ email }, { signal: AbortSignal.timeout(10_000) });
     await join(functions, 'before@example.com');
     firestore.stop();
-    const fromWarm = Promise.all([join(functions, PERSON.email), functions.deliver(event)]);
-    const [[warm, delivery], cold] = await Promise.all([fromWarm, start().then((it) => join(it, PERSON.email))]);
+    const signup = { email: PERSON.email, source: 'modal' };
+    const [warm, form, delivery, cold] = await Promise.all([
+      join(functions, PERSON.email),
+      functions.postForm('joinWaitlist', signup),
+      functions.deliver(event),
+      start().then((fresh) => join(fresh, PERSON.email)),
+    ]);
     // Without a limit of its own, the client would now wait longer to reconnect than a call may take.
     for (const email of ['later@example.com', 'latest@example.com']) await join(functions, email);
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());
     const store = new FirestoreStore(functions.database);
     await store.addMessage({ ...PERSON, submissionId: CONTACT_ID, suspected: false });
-    return { warm, cold, delivery, after: await join(functions, 'after@example.com') };
+    return { warm, cold, form, delivery, after: await join(functions, 'after@example.com') };
   });
 
 test('§8 with Firestore down, a call is answered INTERNAL within ten seconds, by a cold function too', ({
@@ -34,6 +39,10 @@ test('§8 with Firestore down, a call is answered INTERNAL within ten seconds, b
 }) => {
   const internal = { status: 500, body: { error: { message: 'internal', status: 'INTERNAL' } } };
   expect([answers.warm, answers.cold]).toEqual([internal, internal]);
+});
+
+test('§8 with Firestore down, a posted form leads to the page that asks to try again', ({ answers }) => {
+  expect(answers.form).toBe('303 /form/not-joined');
 });
 
 test('§8 after a longer outage the first call is answered', ({ answers }) => {

@@ -6,6 +6,8 @@ import type { FormName } from '../src/contract/contract.ts';
 import { COLLECTIONS } from '../src/store/firestore.ts';
 import { type Answer, type CallablesOptions, startCallables } from './startCallables.ts';
 
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
 /** Starts the built functions over a Firestore that a file's tests share, each time with a project of its own. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
@@ -18,7 +20,7 @@ export const test = base
     const endings: (() => unknown)[] = [];
     onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
     return async (options: Partial<CallablesOptions> = {}) => {
-      const projectId = options.projectId ?? `demo-${crypto.randomUUID()}`;
+      const projectId = `demo-${crypto.randomUUID()}`;
       const callables = await startCallables({ firestoreHost: firestore.host, projectId, ...options });
       const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
       endings.push(close, callables.stop);
@@ -31,6 +33,16 @@ export const test = base
         projectId,
         database,
         join: (fields: object, init?: RequestInit) => callables.post('joinWaitlist', joining(fields), init),
+        /** Posts a form as a browser without scripts does. Gives the status and the page it leads to. */
+        async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
+          const type = { 'content-type': 'application/x-www-form-urlencoded' };
+          // Text as it is: `URLSearchParams` would mend it.
+          const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
+          const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
+          const response = await fetch(callables.url(form), init);
+          await response.arrayBuffer();
+          return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
+        },
         /** Delivers an event, and gives the answer's status. */
         async deliver(event: RequestInit): Promise<number> {
           const response = await fetch(callables.url('notifyOwner'), event);

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import type { FormName } from '../src/contract/contract.ts';
 import { joining, summary, test } from './served.ts';
 
 const MALFORMED = {
@@ -98,18 +99,11 @@ describe('a request', () => {
 test('a client over the limit is refused, with this form only; another client is not', async ({ start }) => {
   const functions = await start({ env: { CALLS_PER_MINUTE: '2', FORWARDED_HOPS: '1' } });
   const headersOf = (client: string) => ({ 'x-forwarded-for': `1.2.3.4, ${client}`, 'sec-fetch-site': 'same-origin' });
-  const post = async (client: string, callable: 'joinWaitlist' | 'submitContact' = 'joinWaitlist') =>
+  const post = async (client: string, callable: FormName = 'joinWaitlist') =>
     summary(await functions.post(callable, '{"data":null}', { headers: headersOf(client) }));
   const calls = [await post('203.0.113.7'), await post('203.0.113.7'), await post('203.0.113.7')];
   expect(calls).toEqual(['400 malformed', '400 malformed', '429 too-many']);
-  const form = {
-    method: 'POST',
-    headers: headersOf('203.0.113.7'),
-    body: new URLSearchParams(),
-    redirect: 'manual',
-  } as const;
-  const answer = await fetch(functions.url('joinWaitlist'), form);
-  expect(answer.headers.get('location')).toBe('/form/not-joined');
+  expect(await functions.postForm('joinWaitlist', '', headersOf('203.0.113.7'))).toBe('303 /form/not-joined');
   expect(await post('203.0.113.8')).toBe('400 malformed');
   expect(await post('203.0.113.7', 'submitContact')).toBe('400 malformed');
   expect(await functions.stop()).not.toContain('203.0.113');
