@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Marked } from '../../components/Marked.tsx';
@@ -40,6 +41,19 @@ const Source = styled('cite')({
   fontSize: '.875rem',
 });
 
+/** The strokes follow the scroll, except at night: half drawn, the text would be unreadable. */
+const drawnOnScroll = {
+  '@supports (animation-timeline: view())': {
+    '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
+      '#solution mark': {
+        animationDuration: 'auto',
+        animationTimeline: 'view()',
+        animationRange: 'entry 60% cover 30%',
+      },
+    },
+  },
+};
+
 interface Message {
   from: string;
   at: string;
@@ -70,6 +84,8 @@ export function Chat() {
   const { label, example, channel, day, messages, later, question, answer } = solution.chat;
   return (
     <Sheet aria-label={label}>
+      {/* Not prerendered: with a view timeline the browser lays the page out twice before it paints. */}
+      {!import.meta.env.SSR && <GlobalStyles styles={drawnOnScroll} />}
       <Caption>
         {channel}
         <Small>
