@@ -35,7 +35,8 @@ let forms: Promise<Forms> | null;
 /** Loads what sends forms, then the application; without that the page stays what it is. A later call tries again. */
 function start(): Promise<Forms> {
   forms ??= (load(__FORMS__) as Promise<Forms>).then((module) => {
-    load(__APPLICATION__).catch(module.showWithoutApp);
+    // Later, so that the call of a form that waits is requested first.
+    setTimeout(() => load(__APPLICATION__).catch(module.showWithoutApp));
     return module;
   });
   forms.catch(() => (forms = null));
@@ -82,7 +83,7 @@ addEventListener('submit', async (event) => {
 
 addEventListener('load', () => {
   // Toasts replace the browser's own validation; without scripts it stays.
-  for (const form of document.querySelectorAll<HTMLFormElement>('[action^="/api"]')) form.noValidate = true;
+  for (const form of document.forms) form.noValidate = true;
   // Fetches nothing before the loaded page is on the screen: a frame starts some time after the paint.
   requestAnimationFrame(() => setTimeout(start, 30));
 });
