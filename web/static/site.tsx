@@ -1,15 +1,15 @@
 import { type FormPage, formPages } from 'functions/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { App } from '../src/app/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { formPageTexts } from '../src/content/formPages.ts';
-import { notFoundPage, type PageText, pages } from '../src/content/pages.ts';
+import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { AnswerPage } from './AnswerPage.tsx';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
-import { PreviewHead, SharedHead } from './Head.tsx';
 import { machineFiles } from './machineFiles.ts';
-import { type Rendered, renderAlone, renderApp } from './render.tsx';
+import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
 /** What the build and the development server each bring to a page. */
@@ -22,22 +22,14 @@ export interface PageParts {
   policy(style: string): string | undefined;
 }
 
-type Render = (parts: PageParts) => string | Promise<string>;
+type Write = (parts: PageParts) => string | Promise<string>;
 
-/** Any path that no route has. */
-const UNKNOWN_PATH = '/404';
-
-const noindex = <meta name="robots" content="noindex" />;
+const paths = Object.keys(pages);
 
 /** How to make each file of the site, by its path in the site. */
-export const site: Record<string, Render> = {
-  ...Object.fromEntries(
-    Object.entries(pages).map(([path, text]) => [
-      fileOf(path),
-      (parts) => appPage(path, text, <PreviewHead path={path} {...text} />, parts),
-    ]),
-  ),
-  [fileOf(UNKNOWN_PATH)]: (parts) => appPage(UNKNOWN_PATH, notFoundPage, noindex, parts),
+export const site: Record<string, Write> = {
+  // No route has the last one.
+  ...Object.fromEntries([...paths, '/404'].map((path) => [fileOf(path), (parts) => appPage(path, parts)])),
   ...Object.fromEntries(formPages.map((name) => [fileOf(`/form/${name}`), (parts) => answerPage(name, parts)])),
   ...machineFiles,
 };
@@ -47,33 +39,32 @@ export function fileOf(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-async function appPage(path: string, text: PageText, head: ReactNode, parts: PageParts): Promise<string> {
-  if (!text.description) throw new Error(`${path} has no description: write one in web/src/content/pages.ts.`);
-  return document({ text, page: await renderApp(path), letters: displayedTexts(), head, parts, loader: parts.loader });
-}
-
-async function answerPage(name: FormPage, parts: PageParts): Promise<string> {
-  const { title, description } = formPageTexts[name];
-  const page = await renderAlone(`/form/${name}`, <AnswerPage name={name} />);
-  const text = { title: `${title} · ${brand.name}`, description };
-  return document({ text, page, letters: [brand.name, title], head: noindex, parts });
-}
-
-interface DocumentParts {
+interface Page {
+  path: string;
   text: PageText;
-  page: Rendered;
-  letters: string[];
-  head: ReactNode;
-  parts: PageParts;
+  content: ReactNode;
+  /** The texts in the display face. */
+  displayed: string[];
+  listedAt?: string | undefined;
   loader?: ComponentProps<'script'>;
 }
 
-async function document({ text, page, letters, head, parts, loader }: DocumentParts): Promise<string> {
-  const style = (await parts.fontFace(letters)) + pageStyles(page.css);
-  return `<!doctype html>${renderToStaticMarkup(
-    <Document text={text} page={page} style={style} policy={parts.policy(style)} loader={loader}>
-      <SharedHead />
-      {head}
-    </Document>,
-  )}`;
+function appPage(path: string, parts: PageParts): Promise<string> {
+  const listedAt = paths.find((listed) => listed === path);
+  const { loader } = parts;
+  return write({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), listedAt, loader }, parts);
+}
+
+function answerPage(name: FormPage, parts: PageParts): Promise<string> {
+  const { title, description } = formPageTexts[name];
+  const text = { title: `${title} · ${brand.name}`, description };
+  const content = <AnswerPage name={name} />;
+  return write({ path: `/form/${name}`, text, content, displayed: [brand.name, title] }, parts);
+}
+
+async function write({ path, content, displayed, ...page }: Page, { fontFace, policy }: PageParts): Promise<string> {
+  const { html, css } = await render(path, content);
+  const style = (await fontFace(displayed)) + pageStyles(css);
+  const document = <Document {...page} html={html} style={style} policy={policy(style)} />;
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
 }

@@ -9,6 +9,11 @@ test('drops variables that no rule uses, but keeps the colours of the site', () 
   );
 });
 
+test('drops rules for states that the site lacks, and keeps those that only exclude them', () => {
+  const css = '.s-a{top:0}.s-a,.s-b.Mui-disabled{left:0}.s-b.Mui-disabled{top:0}.s-b:not(.Mui-disabled){top:0}';
+  expect(pageStyles(css)).toBe('.s-a{top:0}.s-a,.s-b.Mui-disabled{left:0}.s-b:not(.Mui-disabled){top:0}');
+});
+
 test('drops overridden declarations and rules for outdated browsers', () => {
   expect(pageStyles('.s-a{padding:1px;padding:2px}.s-a::-ms-input-placeholder{opacity:0}')).toBe('.s-a{padding:2px}');
 });

@@ -48,7 +48,7 @@ test('development serves every other file, and the page for unknown addresses', 
   expect(body).toContain('Page Not Found');
 });
 
-test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'static/Head.tsx'])(
+test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'static/Document.tsx'])(
   'an edit of %s reloads the page',
   async (file) => {
     await get('/');

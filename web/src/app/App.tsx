@@ -1,10 +1,7 @@
-import { CacheProvider, type EmotionCache } from '@emotion/react';
-import ThemeProvider from '@mui/system/ThemeProvider';
 import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from '../components/layout/Layout.tsx';
 import { FallbackScreen } from '../pages/FallbackScreen.tsx';
-import { theme } from '../theme/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { routes } from './routes.tsx';
 import { showOutcomes } from './showOutcomes.ts';
@@ -27,24 +24,20 @@ function Pages() {
   );
 }
 
-/** The one React tree, the same in the browser and in the prerenderer; each puts its router around it. */
-export function App({ cache }: { cache: EmotionCache }) {
+/** The one React tree, the same in the browser and in the prerenderer; each puts its router, styles and theme around it. */
+export function App() {
   useEffect(showOutcomes, []);
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <ErrorBoundary
-          fallback={
-            <main>
-              <FallbackScreen />
-            </main>
-          }
-        >
-          <Layout>
-            <Pages />
-          </Layout>
-        </ErrorBoundary>
-      </ThemeProvider>
-    </CacheProvider>
+    <ErrorBoundary
+      fallback={
+        <main>
+          <FallbackScreen />
+        </main>
+      }
+    >
+      <Layout>
+        <Pages />
+      </Layout>
+    </ErrorBoundary>
   );
 }

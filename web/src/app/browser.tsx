@@ -1,7 +1,10 @@
+import { CacheProvider } from '@emotion/react';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { restoreForm, showWithoutApp } from '../forms/sendForm.ts';
+import { theme } from '../theme/theme.ts';
 import { App } from './App.tsx';
 import { prefetch } from './prefetch.ts';
 import { loadPage } from './routes.tsx';
@@ -18,9 +21,13 @@ function hydrate() {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
-      <BrowserRouter>
-        <App cache={restoreStyleCache()} />
-      </BrowserRouter>,
+      <CacheProvider value={restoreStyleCache()}>
+        <ThemeProvider theme={theme}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </ThemeProvider>
+      </CacheProvider>,
     );
   });
   prefetch();

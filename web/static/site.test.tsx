@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { describe, expect, test } from 'vitest';
+import { pages } from '../src/content/pages.ts';
+import { render } from './render.tsx';
+import { fileOf, type PageParts, site } from './site.tsx';
+
+const parts: PageParts = { fontFace: async () => '', loader: { src: 'loader.js' }, policy: () => undefined };
+
+/** A time of day or a day without a year, as HTML writes them. */
+const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) => {
+  const html = (await site[fileOf(path)]?.(parts)) ?? '';
+
+  test('names every list a list, which VoiceOver needs for one without bullets', () => {
+    const lists = html.match(/<[uo]l\b[^>]*>/g) ?? [];
+    expect(lists.length).toBeGreaterThan(0);
+    expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([]);
+  });
+
+  test('writes every time so that a machine can read it', () => {
+    const times = [...html.matchAll(/<time(?: dateTime="([^"]*)")?/gi)].map(([, time]) => time ?? '');
+    expect(times.filter((time) => !VALID_TIME.test(time))).toEqual([]);
+    if (path === '/') expect(times.length).toBeGreaterThan(0);
+  });
+});
+
+test('answers to forms sent without JavaScript load no app, and stay out of search engines and the sitemap', async () => {
+  const answer = await site['form/joined.html']?.(parts);
+  expect(answer).toContain('<meta name="robots" content="noindex"/>');
+  expect(answer).not.toContain('<script');
+  expect(await site['sitemap.xml']?.(parts)).not.toContain('/form/');
+});
+
+test('a part that throws fails the build instead of leaving a hole in the page', async () => {
+  const Broken = () => {
+    throw new TypeError('no title');
+  };
+  await expect(render('/', <Broken />)).rejects.toThrow('no title');
+  const suspended = (
+    <Suspense>
+      <Broken />
+    </Suspense>
+  );
+  await expect(render('/', suspended)).rejects.toThrow('no title');
+});
