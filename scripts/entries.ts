@@ -6,6 +6,8 @@ export function define(quit: AbortSignal) {
   const { stdin, stdout, stderr } = process;
   const confirm = async (question: string) => {
     const lines = createInterface({ input: stdin, output: stderr });
+    // Asking, readline takes Ctrl-C for itself.
+    lines.once('SIGINT', () => process.emit('SIGINT'));
     try {
       return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());
     } finally {
