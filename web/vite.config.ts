@@ -38,10 +38,6 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'mui', test: /node_modules\/(@mui|@emotion|stylis|clsx|react-is|prop-types)\/|src\/theme\// },
             { name: 'router', test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\// },
-            {
-              name: 'shared',
-              test: /zustand|src\/(components|state)\/|content\/(toasts|waitlist|brand|navigation|screens)|pages\/Article/,
-            },
           ],
         },
       },

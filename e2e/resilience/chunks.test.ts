@@ -1,49 +1,11 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { dialogForm, emailOf, fieldOf, join, pageForm, sendingOf, submitOf } from '../support/forms.ts';
-import { answerFirst, breakOff, CONTACT, FORMS_CHUNK, hold, lose, REACT, saveData } from '../support/network.ts';
+import { answerFirst, breakOff, FORMS_CHUNK, hold, lose, REACT } from '../support/network.ts';
 import { expectJoined } from '../support/toasts.ts';
 import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 const followToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-
-describe('a page whose code fails', () => {
-  test.for([
-    ['is missing', (page: Page) => lose(page, CONTACT, 1)],
-    ['breaks off', (page: Page) => breakOff(page, CONTACT)],
-  ] as const)(
-    '§9 is loaded again when it %s once; the old page stays until then',
-    async ([, fail], { page, complaints }) => {
-      await saveData(page);
-      await visit(page, '/');
-      const failed = await fail(page);
-      const release = await hold(page, CONTACT);
-      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await followToContact(page);
-      await expect(page).toHaveURL('/contact');
-      await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
-      release();
-      await expect(fieldOf(page, 'Message')).toBeVisible();
-      expect(failed).toHaveLength(1);
-      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-      complaints.length = 0;
-    },
-  );
-
-  test('§9 twice makes the link an ordinary one', async ({ page, complaints }) => {
-    await saveData(page);
-    await visit(page, '/');
-    const lost = await lose(page, CONTACT, 2);
-    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
-    await followToContact(page);
-    expect(new URL((await loaded).url()).pathname).toBe('/contact');
-    await hydrated(page);
-    await expect(fieldOf(page, 'Message')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    expect(lost).toHaveLength(2);
-    complaints.length = 0;
-  });
-});
 
 describe('the code of the application', () => {
   test.for([

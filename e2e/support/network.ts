@@ -24,12 +24,6 @@ export function callsOf(page: Page): Call[] {
   return calls;
 }
 
-/** Keeps pages from fetching ahead, as where the visitor saves data. */
-export const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-
 /** Holds requests until the returned function is called; earlier routes then answer them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -69,18 +63,18 @@ export async function answerFirst(
 
 const ASSETS = join(ROOT, 'web/dist/assets');
 
-/** The addresses of the one built chunk that contains these words, retries included. */
+/** The address of the one built chunk that contains these words. */
 function chunkWith(words: string): string {
   const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const found = chunks.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(words));
   if (found.length !== 1) throw new Error(`${found.length} chunks contain "${words}", not one.`);
-  return `**/assets/${found[0]}*`;
+  return `**/assets/${found[0]}`;
 }
 
-/** What hydrates the page, what sends its forms, and another page. */
+/** What hydrates the page, what sends its forms, and all pages. */
 export const REACT = chunkWith('hydrateRoot=');
 export const FORMS_CHUNK = chunkWith('Firebase-Instance-ID-Token');
-export const CONTACT = chunkWith('Sending...');
+export const PAGES = chunkWith('Sending...');
 
 /** Fails a chunk as after a deployment, n times. Returns the requests that failed. */
 export async function lose(page: Page, chunk: string, times: number): Promise<string[]> {

@@ -8,8 +8,3 @@ declare const __NAME_WIDTH__: number;
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
 }
-
-interface Navigator {
-  /** Network Information API, where the browser has it. */
-  readonly connection?: { readonly saveData: boolean };
-}

@@ -1,26 +1,37 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from '../components/layout/Layout.tsx';
+import { privacy, terms } from '../content/legal.ts';
+import type { PagePath } from '../content/pages.ts';
+import { ContactPage } from '../pages/ContactPage.tsx';
 import { FallbackScreen } from '../pages/FallbackScreen.tsx';
+import { LegalPage } from '../pages/LegalPage.tsx';
+import { LandingPage } from '../pages/landing/LandingPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { routes } from './routes.tsx';
 import { showOutcomes } from './showOutcomes.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** `Suspense` outlives navigation, so that the old page stays until the new one has loaded. */
+/** What each page shows. All come at once: the others are smaller than a request for them. */
+const pages: Record<PagePath | '*', ReactElement> = {
+  '/': <LandingPage />,
+  '/contact': <ContactPage />,
+  '/privacy': <LegalPage text={privacy} />,
+  '/terms': <LegalPage text={terms} />,
+  '*': <NotFoundPage />,
+};
+
 function Pages() {
   useNavigation();
   const { pathname } = useLocation();
   return (
-    <Suspense>
-      <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
-        <Routes>
-          {routes.map(({ path, Page }) => (
-            <Route key={path} path={path} caseSensitive element={<Page />} />
-          ))}
-        </Routes>
-      </ErrorBoundary>
-    </Suspense>
+    <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
+      <Routes>
+        {Object.entries(pages).map(([path, page]) => (
+          <Route key={path} path={path} caseSensitive element={page} />
+        ))}
+      </Routes>
+    </ErrorBoundary>
   );
 }
 

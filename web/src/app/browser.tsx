@@ -3,32 +3,24 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { restoreForm, showWithoutApp } from '../forms/sendForm.ts';
+import { restoreForm } from '../forms/sendForm.ts';
 import { theme } from '../theme/theme.ts';
 import { App } from './App.tsx';
-import { prefetch } from './prefetch.ts';
-import { loadPage } from './routes.tsx';
 import { restoreStyleCache } from './styleCache.ts';
 
-// Without its own code the page stays prerendered.
-loadPage(location.pathname).then(hydrate).catch(showWithoutApp);
+// React renders a page again that a translation or an extension has changed; the new forms then take over from these.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) restoreForm(form);
 
-function hydrate() {
-  // React renders a page again that a translation or an extension has changed; the new forms then take over from these.
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) restoreForm(form);
-
-  // A transition hydrates in slices, between which the visitor's taps come first.
-  startTransition(() => {
-    hydrateRoot(
-      document.getElementById('root') as HTMLElement,
-      <CacheProvider value={restoreStyleCache()}>
-        <ThemeProvider theme={theme}>
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </ThemeProvider>
-      </CacheProvider>,
-    );
-  });
-  prefetch();
-}
+// A transition hydrates in slices, between which the visitor's taps come first.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <CacheProvider value={restoreStyleCache()}>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ThemeProvider>
+    </CacheProvider>,
+  );
+});

@@ -6,7 +6,7 @@ export interface PageText {
   description: string;
 }
 
-/** Every page by its path; each is prerendered and listed in the sitemap. `app/routes.tsx` says what it shows. */
+/** Every page by its path; each is prerendered and listed in the sitemap. `app/App.tsx` says what it shows. */
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,

@@ -5,7 +5,7 @@ import { Kept, MarginWord } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/screens.ts';
 import { Article } from './Article.tsx';
 
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('No page at this path:', pathname), [pathname]);
   const [before, struck, after] = notFound.title;

@@ -6,7 +6,7 @@ import { Solution } from './Solution.tsx';
 import { Trust } from './Trust.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
-export default function LandingPage() {
+export function LandingPage() {
   return (
     <>
       <Hero />

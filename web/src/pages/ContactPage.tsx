@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { apiPath, type FieldName, type FlawReason, fieldNames, MESSAGE_MAX } from 'functions/contract';
-import { Field, type FieldProps } from '../../components/Field.tsx';
-import { Fieldset } from '../../components/Fieldset.tsx';
-import { FormNotices } from '../../components/FormNotices.tsx';
-import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { useFlaws } from '../../components/useFlaws.ts';
-import { contact } from '../../content/contact.ts';
-import type { Flaw } from '../../forms/outcome.ts';
-import { restoreForm } from '../../forms/sendForm.ts';
-import { space } from '../../theme/tokens.ts';
+import { Field, type FieldProps } from '../components/Field.tsx';
+import { Fieldset } from '../components/Fieldset.tsx';
+import { FormNotices } from '../components/FormNotices.tsx';
+import { SubmitButton } from '../components/SubmitButton.tsx';
+import { useFlaws } from '../components/useFlaws.ts';
+import { contact } from '../content/contact.ts';
+import type { Flaw } from '../forms/outcome.ts';
+import { restoreForm } from '../forms/sendForm.ts';
+import { space } from '../theme/tokens.ts';
+import { Article } from './Article.tsx';
 
 const FORM_ID = 'contact-form';
 
@@ -26,7 +27,7 @@ function textOf(flaw: Flaw | undefined): string | undefined {
   return flaw && contact.flaws[flaw.reason as FlawReason<'submitContact'>];
 }
 
-export function ContactForm() {
+function ContactForm() {
   const flaws = useFlaws(FORM_ID);
   return (
     <form
@@ -46,4 +47,8 @@ export function ContactForm() {
       </ContactFieldset>
     </form>
   );
+}
+
+export function ContactPage() {
+  return <Article title={contact.title} lead={contact.lead} aside={<ContactForm />} />;
 }
