@@ -4,7 +4,6 @@ import { createServer, type ViteDevServer } from 'vite';
 import { wholeNumber } from './cli/command.ts';
 import { Progress } from './cli/progress.ts';
 import { build, requireBuilt } from './stack/build.ts';
-import { visible } from './stack/emulatorLog.ts';
 import { LOOPBACK, requireFreePort } from './stack/ports.ts';
 import { ROOT } from './stack/project.ts';
 import { rebuildOnChange } from './stack/rebuild.ts';
@@ -19,7 +18,7 @@ export const define = (quit: AbortSignal) =>
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(visible(line));
+      const onLine = (line: string) => progress.print(line);
       await requireFreePorts(flags);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       if (flags.build) await progress.step('Build the functions', () => build('functions', quit));

@@ -1,6 +1,5 @@
 import { Progress } from './cli/progress.ts';
 import { buildAll, requireBuilt } from './stack/build.ts';
-import { visible } from './stack/emulatorLog.ts';
 import { requireFreePorts, type StackFlags, serve, stackCommand } from './stack/serve.ts';
 import { startStack } from './stack/stack.ts';
 
@@ -9,7 +8,7 @@ export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
     async (flags: StackFlags) => {
       const progress = new Progress();
-      const onLine = (line: string) => progress.print(visible(line));
+      const onLine = (line: string) => progress.print(line);
       // Fails before the build, not after it.
       await requireFreePorts(flags);
       if (flags.build) await buildAll(progress, quit);

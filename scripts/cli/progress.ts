@@ -30,9 +30,8 @@ export class Progress {
     }
   }
 
-  /** Prints a line, if there is one, above the animated one. */
-  print(line: string | undefined): void {
-    if (line === undefined) return;
+  /** Prints a line above the animated one. */
+  print(line: string): void {
     this.#stream.write(this.#stream.isTTY ? `\r\x1b[K${line}\n` : `${line}\n`);
     this.#draw();
   }

@@ -5,7 +5,7 @@ import { FIREBASE, ROOT } from '../stack/project.ts';
 
 /** Runs a program in the repository, on this terminal; throws if it fails. */
 export async function run(program: string, args: string[], signal: AbortSignal): Promise<void> {
-  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', signal, shell: process.platform === 'win32' });
+  const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', signal });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }

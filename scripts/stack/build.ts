@@ -43,9 +43,8 @@ export function changes(workspace: Workspace, root = ROOT): Map<string, number> 
 /** Builds one workspace by its own build script; throws with the script's output if it fails. */
 export async function build(workspace: Workspace, quit: AbortSignal): Promise<void> {
   const args = ['run', 'build', '--silent', '--workspace', workspace];
-  const options = { cwd: ROOT, signal: quit, shell: process.platform === 'win32' };
   try {
-    await promisify(execFile)('npm', args, options);
+    await promisify(execFile)('npm', args, { cwd: ROOT, signal: quit });
   } catch (error) {
     quit.throwIfAborted();
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

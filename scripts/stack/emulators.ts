@@ -4,6 +4,7 @@ import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { visible } from './emulatorLog.ts';
 import { LOOPBACK } from './ports.ts';
 import { FIREBASE, firebaseConfig, ROOT } from './project.ts';
 import type { StackOptions } from './stack.ts';
@@ -80,7 +81,8 @@ async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<vo
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input: input as NodeJS.ReadableStream }).on('line', (line) => {
       printed.push(line);
-      onLine?.(line);
+      const shown = visible(line);
+      if (shown !== undefined) onLine?.(shown);
       if (line.includes('All emulators ready')) up.resolve();
     });
   }

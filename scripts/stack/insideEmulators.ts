@@ -7,8 +7,11 @@ import type { ServerResponse } from 'node:http';
 // The stack closes the channel, or is killed. The workers end with their process group, which this process leads.
 const folder = process.cwd();
 const end = () => {
-  rmSync(folder, { recursive: true, force: true });
-  process.kill(-process.pid, 'SIGKILL');
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } finally {
+    process.kill(-process.pid, 'SIGKILL');
+  }
 };
 process.on('disconnect', end);
 process.on('exit', end);

@@ -19,7 +19,7 @@ export function rebuildOnChange(watcher: FSWatcher, progress: Progress, quit: Ab
     await setTimeout(SETTLE_MS);
     built = fingerprint();
     const work = progress.step('Rebuild the functions', () => build('functions', quit));
-    await work.catch((error: Error) => progress.print(quit.aborted ? undefined : error.message));
+    await work.catch((error: Error) => !quit.aborted && progress.print(error.message));
   };
   watcher.add(sources);
   watcher.on('all', (_, file) => {

@@ -14,7 +14,7 @@ export interface StackOptions {
   projectId?: string;
   /** Lets a debugger attach to the functions on this port. */
   inspect?: number | undefined;
-  /** Gets every line that the emulators and functions print. */
+  /** Gets the emulators' warnings and errors, and what the functions log. */
   onLine?: (line: string) => void;
   /** Gives up starting when it fires. */
   quit?: AbortSignal | undefined;
