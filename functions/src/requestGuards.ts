@@ -10,16 +10,14 @@ const BODY_MAX = 256 * 1024;
 /** How long a body may take to arrive. */
 const BODY_MS = 5_000;
 
-const HEADERS = {
+const HEADERS = new Headers({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-};
-
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+});
 
 /**
  * Puts a listener before the framework's, which reads up to a gibibyte before any of our code runs, inflates it, and
@@ -40,7 +38,7 @@ export function guardRequests(): void {
 
 /** Reads a request's body and sets the answer's headers. Answers late ones itself. */
 async function prepare(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  response.setHeaders(new Map(Object.entries(HEADERS)));
+  response.setHeaders(HEADERS);
   // The framework logs an address that it can't decode as an error, and no function reads one.
   request.url = request.url?.replaceAll('%', '');
   const timer = setTimeout(() => refuse(response.setHeader('connection', 'close'), 408), BODY_MS);
@@ -59,18 +57,9 @@ async function prepare(request: IncomingMessage, response: ServerResponse): Prom
   }
   if (!request.complete || response.headersSent) return false;
   const rawBody = length <= BODY_MAX ? Buffer.concat(chunks) : undefined;
-  const body = JSON_TYPE.test(request.headers['content-type'] ?? '') ? parseJson(rawBody) : rawBody;
-  // The emulator's older body parser skips requests with `_body`.
-  Object.assign(request, { rawBody, body, _body: true });
+  // Events are in protobuf. The emulator's older body parser skips requests with `_body`.
+  Object.assign(request, { rawBody, body: rawBody, _body: true });
   return true;
-}
-
-function parseJson(body: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(`${body}`);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Answers in the callable protocol. */

@@ -1,4 +1,3 @@
-const ESCAPED = /[%/]/g;
 const RESERVED = /^(?:__.*__|\.\.?)$/su;
 
 /**
@@ -6,10 +5,7 @@ const RESERVED = /^(?:__.*__|\.\.?)$/su;
  * Injective: `%` is always escaped, so percent-decoding gives the email back.
  */
 export function documentId(email: string): string {
-  const id = email.replace(ESCAPED, encodeURIComponent);
-  return RESERVED.test(id) ? percent(id.charAt(0)) + id.slice(1) : id;
-}
-
-function percent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const id = email.replace(/[%/]/g, encodeURIComponent);
+  // `encodeURIComponent` would leave `_` and `.`.
+  return RESERVED.test(id) ? `%${id.charCodeAt(0).toString(16).toUpperCase()}${id.slice(1)}` : id;
 }
