@@ -1,23 +1,16 @@
 import { extname } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
-import type { PageParts } from '../static/site.tsx';
+import type { Plugin } from 'vite';
 import { fontFace } from './font.ts';
 import { contentPolicy } from './policy.ts';
 
 type Site = typeof import('../static/site.tsx');
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.txt': 'text/plain',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-};
+const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css' };
 
 /** Marks the scripts that Vite puts into a page, such as the one for hot reload. */
 const NONCE = 'development';
 
-/** A chunk is a source file here. */
+/** What the loader imports: a chunk is a source file here. */
 const FORMS = 'src/forms/sendForm.ts';
 const APPLICATION = 'src/app/browser.tsx';
 
@@ -37,12 +30,22 @@ export function devServer(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           try {
             const path = new URL(request.originalUrl ?? '/', 'http://localhost').pathname;
-            const { status, type, content, policy } = await render(server, path);
-            response.writeHead(status, {
-              'Content-Type': type,
-              ...(policy && { 'Content-Security-Policy-Report-Only': policy }),
+            const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
+            const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name)) ?? '404.html';
+            const content = await site[file]?.({
+              fontFace,
+              loader: { type: 'module', src: '/src/app/loader.ts' },
+              policy: (style) => {
+                const policy = contentPolicy({ scripts: [], styles: [style] });
+                // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
+                const name = 'Content-Security-Policy-Report-Only';
+                response.setHeader(name, policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`));
+                return undefined;
+              },
             });
-            response.end(content);
+            const type = TYPES[extname(file)] ?? 'text/plain';
+            const body = type === 'text/html' ? await server.transformIndexHtml(path, content ?? '') : content;
+            response.writeHead(file === '404.html' ? 404 : 200, { 'Content-Type': type }).end(body);
           } catch (error) {
             next(error);
           }
@@ -55,28 +58,5 @@ export function devServer(): Plugin {
       const inBrowser = client.moduleGraph.getModulesByFile(file)?.size;
       if (modules.length > 0 && (!inBrowser || file.includes('/src/theme/'))) client.hot.send({ type: 'full-reload' });
     },
-  };
-}
-
-async function render(server: ViteDevServer, path: string) {
-  const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
-  const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name)) ?? '404.html';
-  let policy: string | undefined;
-  const parts: PageParts = {
-    fontFace,
-    loader: { type: 'module', src: '/src/app/loader.ts' },
-    policy: (style) => {
-      // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
-      policy = contentPolicy({ scripts: [], styles: [style] }).replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
-      return undefined;
-    },
-  };
-  const text = await site[file]?.(parts);
-  const isPage = file.endsWith('.html');
-  return {
-    status: file === '404.html' ? 404 : 200,
-    type: TYPES[extname(file)] ?? 'text/plain',
-    content: isPage ? await server.transformIndexHtml(path, text ?? '') : text,
-    policy,
   };
 }
