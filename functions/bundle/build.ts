@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { type BuildOptions, build } from 'esbuild';
+import { build } from 'esbuild';
 import workspace from '../../package.json' with { type: 'json' };
 import own from '../package.json' with { type: 'json' };
 import { lockfileFor } from './lockfile.ts';
@@ -32,18 +32,6 @@ const deployed = {
   },
 };
 
-const OPTIONS: BuildOptions & { write: false } = {
-  absWorkingDir: root,
-  outdir: 'dist',
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  // V8's code cache and dynamic imports exclude each other.
-  supported: { 'dynamic-import': false },
-  logLevel: 'warning',
-  write: false,
-};
-
 /** Compiled code has no source map: on a developer's machine stacks matter more than a fast start. */
 const START = `module.exports =
   process.env.FUNCTIONS_EMULATOR === 'true' ? require('./functions.js') : require('./load.js').functions;
@@ -63,12 +51,21 @@ try {
 
 /** The functions, and what loads them, as files that need no other package. */
 async function bundle(): Promise<Record<string, string>> {
-  const built = await Promise.all([
-    build({ ...OPTIONS, entryPoints: { functions: 'src/index.ts' }, sourcemap: 'linked', sourcesContent: false }),
-    build({ ...OPTIONS, entryPoints: ['bundle/load.ts', 'bundle/warm.ts'] }),
-  ]);
-  const files = built.flatMap(({ outputFiles }) => outputFiles);
-  return { ...Object.fromEntries(files.map(({ path, text }) => [basename(path), text])), 'index.js': START };
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { functions: 'src/index.ts', load: 'bundle/load.ts', warm: 'bundle/warm.ts' },
+    outdir: 'dist',
+    write: false,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    // V8's code cache and dynamic imports exclude each other.
+    supported: { 'dynamic-import': false },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  return { ...Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])), 'index.js': START };
 }
 
 /**
