@@ -21,11 +21,8 @@ export interface PayloadCase {
 
 /** Independent of each other: send each once, in any order, to an empty store. */
 export const PAYLOADS: readonly PayloadCase[] = [
-  ...BODIES.flatMap(([what, body]) =>
-    (['joinWaitlist', 'submitContact'] as const).map(
-      (callable): PayloadCase => ({ title: `${callable} with ${what}`, callable, body, answer: 'malformed' }),
-    ),
-  ),
+  ...BODIES.map(([what, body]) => refusal('joinWaitlist', what, body, 'malformed')),
+  ...BODIES.map(([what, body]) => refusal('submitContact', what, body, 'malformed')),
   ...[...EXTRAS, ...SIGNUPS].map((row, index) => join(row, `p${index}@example.com`)),
   ...[...EXTRAS, ...MESSAGES].map(write),
 ];
@@ -51,11 +48,12 @@ function write(row: Row): PayloadCase {
 function toCase(callable: FormName, valid: Fields, [what, changes, answer]: Row): PayloadCase {
   const isText = typeof changes === 'string';
   const sent = isText ? JSON.stringify(valid).replace(/}$/, `,${changes}}`) : JSON.stringify({ ...valid, ...changes });
-  const stored = answer ?? (isText ? {} : changes);
-  return {
-    title: `${callable} with ${what}`,
-    callable,
-    body: `{"data":${sent}}`,
-    answer: typeof stored === 'string' ? stored : { ...valid, ...stored },
-  };
+  const body = `{"data":${sent}}`;
+  if (typeof answer === 'string') return refusal(callable, what, body, answer);
+  const stored = { ...valid, ...(answer ?? (isText ? {} : changes)) };
+  return { title: `${callable} accepts ${what}`, callable, body, answer: stored };
+}
+
+function refusal(callable: FormName, what: string, body: string, reason: Reason): PayloadCase {
+  return { title: `${callable} refuses ${what}: ${reason}`, callable, body, answer: reason };
 }
