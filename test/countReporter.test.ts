@@ -3,22 +3,18 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../scripts/stack/project.ts';
 
 const VITEST = createRequire(import.meta.url)
   .resolve('vitest/package.json')
   .replace('package.json', 'vitest.mjs');
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stet-count-'));
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
 /** Runs the files as tests and returns the last printed line. */
 function lastLine(files: Record<string, string>): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'stet-count-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { beforeAll, expect, test } from 'vitest';\n${text}`);
   }

@@ -16,11 +16,8 @@ interface Workflow {
   jobs: Record<string, Job>;
 }
 
-const workflows = readdirSync(FOLDER).map((name): [string, Workflow] => [
-  name,
-  parse(readFileSync(join(FOLDER, name), 'utf8')),
-]);
-const jobs = workflows.flatMap(([, workflow]) => Object.values(workflow.jobs));
+const workflows = readdirSync(FOLDER).map((name): Workflow => parse(readFileSync(join(FOLDER, name), 'utf8')));
+const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs));
 const steps = jobs.flatMap((job) => job.steps);
 
 test('actions are pinned to a commit', () => {
@@ -30,7 +27,7 @@ test('actions are pinned to a commit', () => {
 });
 
 test('jobs may read the code; only one may prove its identity', () => {
-  for (const [, { permissions }] of workflows) expect(permissions).toEqual({ contents: 'read' });
+  for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([
     { contents: 'read', 'id-token': 'write' },
   ]);

@@ -35,8 +35,6 @@ interface Field {
   /** Gives the spelling that is checked, sent and stored; without it, the text as entered. */
   normalise?(entered: string): string;
   flaw(value: string): Reason | null;
-  /** Refuses values other than text; `malformed` without it. */
-  wrongType?: Reason;
 }
 
 /**
@@ -46,7 +44,7 @@ interface Field {
 export const forms = {
   joinWaitlist: {
     email: { normalise: normaliseEmail, flaw: waitlistEmailFlaw },
-    source: { flaw: sourceFlaw, wrongType: 'source-invalid' },
+    source: { flaw: sourceFlaw },
   },
   submitContact: {
     name: { flaw: nameFlaw },
@@ -92,7 +90,7 @@ export type FormPage = (typeof formPages)[number];
 
 type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
-  | { content?: undefined; reason: FlawReason<Form> | 'malformed' };
+  | { content?: undefined; reason: Reason };
 
 /** Reads exactly the form's fields, normalised, or finds the first flaw. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
@@ -100,11 +98,12 @@ export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<
   // Own properties only: `__proto__` in a request must not supply inherited ones.
   const own = new Map<string, unknown>(Object.entries(data));
   const content: Record<string, string> = {};
-  for (const [name, { normalise, flaw, wrongType = 'malformed' }] of Object.entries<Field>(forms[form])) {
+  for (const [name, { normalise, flaw }] of Object.entries<Field>(forms[form])) {
     const entered = own.get(name) ?? '';
-    const value = typeof entered === 'string' ? (normalise?.(entered) ?? entered) : undefined;
-    const reason = value === undefined ? wrongType : flaw(value);
-    if (value === undefined || reason) return { reason: reason as FlawReason<Form> | 'malformed' };
+    if (typeof entered !== 'string') return { reason: 'malformed' };
+    const value = normalise?.(entered) ?? entered;
+    const reason = flaw(value);
+    if (reason) return { reason };
     content[name] = value;
   }
   return { content: content as Content<Form> };

@@ -86,8 +86,11 @@ export const SIGNUPS: Row[] = [
   ['an unknown type as email', { email: { '@type': 'jane@example.com' } }, 'malformed'],
   ['deep nesting as email', `"email":${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'malformed'],
   ['100 kB as email', { email: `${LONG_TEXT}@example.com` }, 'email-too-long'],
-  ...[undefined, null, '', 'api', 'Modal', ' modal', 0, ['modal'], { modal: 1 }, 'toString', LONG_TEXT].map(
+  ...[undefined, null, '', 'api', 'Modal', ' modal', 'toString', LONG_TEXT].map(
     (source): Row => [`the source ${JSON.stringify(source)?.slice(0, 60)}`, { source }, 'source-invalid'],
+  ),
+  ...[0, ['modal'], { modal: 1 }].map(
+    (source): Row => [`the source ${JSON.stringify(source)}`, { source }, 'malformed'],
   ),
   ['a source in the prototype', { source: undefined, [PROTOTYPE]: { source: 'modal' } }, 'source-invalid'],
 ];
