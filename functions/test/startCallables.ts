@@ -9,16 +9,6 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;
 }
 
-/** All functions, in a process of their own under the Functions Framework. */
-export interface Callables {
-  readonly pid: number;
-  url(name: FunctionName): string;
-  /** Posts JSON text, unless the headers name another type. */
-  post(callable: FormName, body: NonNullable<RequestInit['body']>, init?: RequestInit): Promise<Answer>;
-  /** Ends the process, and gives its whole log. */
-  stop(): Promise<string>;
-}
-
 type FunctionName = FormName | 'notifyOwner';
 
 export interface CallablesOptions {
@@ -31,7 +21,8 @@ export interface CallablesOptions {
 
 const BUILT = `${import.meta.dirname}/../dist/index.js`;
 
-export async function startCallables(options: CallablesOptions): Promise<Callables> {
+/** Starts all functions in a process of their own under the Functions Framework. */
+export async function startCallables(options: CallablesOptions) {
   const { firestoreHost, projectId, module = BUILT } = options;
   if (module === BUILT) requireBuilt(['functions']);
   const child = fork(`${import.meta.dirname}/serve.ts`, [module], {
@@ -58,15 +49,17 @@ export async function startCallables(options: CallablesOptions): Promise<Callabl
   ]);
   return {
     pid: child.pid ?? 0,
-    url: (name) => urls[name],
-    async post(callable, body, init = {}) {
+    url: (name: FunctionName) => urls[name],
+    /** Posts JSON text, unless the headers name another type. */
+    async post(callable: FormName, body: NonNullable<RequestInit['body']>, init: RequestInit = {}): Promise<Answer> {
       const headers = new Headers(init.headers);
       if (!headers.has('content-type')) headers.set('content-type', 'application/json');
       const response = await fetch(urls[callable], { ...init, method: 'POST', body, headers });
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     },
-    async stop() {
+    /** Ends the process, and gives its whole log. */
+    async stop(): Promise<string> {
       if (child.exitCode === null && child.signalCode === null) {
         const closed = once(child, 'close');
         child.kill();
