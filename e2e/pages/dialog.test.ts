@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
 }
 
 describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
-  test('§1 §2 shows the logo, what joining means, its three benefits, one email field and its button', async ({
+  test('§1 §2 §4 is opened by the button in the hero, and shows the logo, what joining means, its three benefits, one email field and its button', async ({
     shared,
   }) => {
     const { page } = await shared('/', device);

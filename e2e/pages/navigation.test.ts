@@ -15,7 +15,7 @@ async function chooseSection(page: Page, name: string) {
   await page.getByRole('banner').getByRole('link', { name }).click();
 }
 
-test('§2 goes from page to page without a request, to the top of each, with the focus on its content; back closes the dialog', async ({
+test('§2 goes from page to page and by the logo home without a request, to the top of each, with the focus on its content; back closes the dialog', async ({
   page,
   context,
 }) => {

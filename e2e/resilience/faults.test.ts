@@ -20,7 +20,7 @@ const FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
 ];
 
 describe.each(FORMS)('the form of the %s', (_, kind) => {
-  test('§4 §8 says that sending failed, keeps the text, the focus and the dialog, and logs the error, whatever failed; back online a retry is stored once', async ({
+  test('§4 §8 says "Something went wrong" or "Error sending message", keeps the text, the focus and the dialog, and logs the error, whatever failed; back online a retry is stored once', async ({
     page,
     context,
     complaints,

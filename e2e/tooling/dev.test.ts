@@ -48,8 +48,7 @@ test('npm run dev serves sources, and reloads functions after every save that bu
   };
   const submit = (name: string) => call(origin, 'joinWaitlist', { email: `${name}@dev.example.com`, source: 'modal' });
 
-  await save('');
-  await save('  // A second save.');
+  await save('  // A first save.');
   await save("  if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');");
   await vi.waitUntil(async () => (await submit(`boom.${crypto.randomUUID()}`)).status === 500, { timeout: 20_000 });
   expect(run.printed()).toMatch(/TypeError: Boom!\n {4}at .*functions\/src\/domain\/submissions\.ts:\d+/);
