@@ -18,7 +18,7 @@ describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
   test('§1 §2 §4 is opened by the button in the hero, and shows the logo, what joining means, its three benefits, one email field and its button', async ({
     shared,
   }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(dialogOf(page)).toBeHidden();
     const dialog = await openDialog(page);
     await expect(dialog.getByRole('img', { name: brand.name })).toBeVisible();
@@ -47,7 +47,7 @@ describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
     ['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
     ['a click beside it', (page) => page.mouse.click(5, 5)],
   ])('§4 closes with %s, keeps typed text and opens again', async ([, close], { shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const dialog = await openDialog(page);
     await dialog.getByRole('textbox').fill('jane@exam');
     await close(page);

@@ -22,7 +22,7 @@ async function expectChosen(page: Page, id: string) {
 
 describe.each(DEVICES)('the header on a %s', (_, device) => {
   test('§2 stays in place while the page scrolls', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await scrollTo(page, 2000);
     expect(await banner(page).boundingBox()).toMatchObject({ y: 0 });
     await scrollTo(page, 0);
@@ -33,7 +33,7 @@ describe('the header on a desktop', () => {
   test('§2 its button reads "Join Waitlist", beside the four navigation items as links and no menu', async ({
     shared,
   }) => {
-    const { page } = await shared('/', DESKTOP);
+    const page = await shared('/', DESKTOP);
     await expect(banner(page).getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible();
     await expect(navigation(page).getByRole('link')).toHaveText(LABELS);
     await expect(menuButton(page)).toBeHidden();
@@ -42,7 +42,7 @@ describe('the header on a desktop', () => {
   test.for(sections)(
     '§2 "$label" scrolls to its anchor, where the focus goes on',
     async ({ label, id }, { shared }) => {
-      const { page } = await shared('/', DESKTOP);
+      const page = await shared('/', DESKTOP);
       await navigation(page).getByRole('link', { name: label }).click();
       await expectChosen(page, id);
       await expect(page).toHaveURL(`/#${id}`);
@@ -50,7 +50,7 @@ describe('the header on a desktop', () => {
   );
 
   test('§2 scrolls smoothly to an anchor', async ({ shared }) => {
-    const { page } = await shared('/', DESKTOP);
+    const page = await shared('/', DESKTOP);
     await scrollTo(page, 0);
     await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
       const passed = await positions(page);
@@ -63,7 +63,7 @@ describe('the header on a desktop', () => {
 
 describe('the header on a phone', () => {
   test('§2 §4 its button reads "Join", and its toggle opens and closes the menu of four links', async ({ shared }) => {
-    const { page } = await shared('/', PHONE);
+    const page = await shared('/', PHONE);
     await expect(banner(page).getByRole('button', { name: 'Join', exact: true })).toBeVisible();
     await expect(navigation(page)).toBeHidden();
     await menuButton(page).click();
@@ -77,7 +77,7 @@ describe('the header on a phone', () => {
   });
 
   test('the menu closes with Escape, and the toggle has the focus', async ({ shared }) => {
-    const { page } = await shared('/', PHONE);
+    const page = await shared('/', PHONE);
     await menuButton(page).click();
     await expect(navigation(page)).toBeVisible();
     await page.keyboard.press('Escape');
@@ -88,7 +88,7 @@ describe('the header on a phone', () => {
   test.for(sections)(
     '§2 "$label" in the menu scrolls to its anchor and closes the menu, a second time too',
     async ({ label, id }, { shared }) => {
-      const { page } = await shared('/', PHONE);
+      const page = await shared('/', PHONE);
       for (const _ of ['first', 'second']) {
         await menuButton(page).click();
         await navigation(page).getByRole('link', { name: label }).click();

@@ -18,7 +18,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   const section = (page: Page, id: string) => page.locator(`main #${id}`);
 
   test('§1 shows its sections in order', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const parts = [
       page.getByRole('banner'),
       page.getByRole('main').getByRole('heading', { level: 1 }),
@@ -34,7 +34,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   });
 
   test('§1 says for whom the product is and what it does', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const lead = page.getByText(/^\S+ is the AI memory agent for fast-growing teams\./);
     await expect(lead).toContainText(/connects to your team chat and mail/i);
     await expect(lead).toContainText(/captures decisions and actions with their reasons/i);
@@ -43,7 +43,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   test('§1 answers who decided what, when, why and where it was found: five questions, one at a time', async ({
     shared,
   }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const card = page
       .getByRole('main')
       .getByRole('group')
@@ -64,7 +64,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   });
 
   test('§1 names the four pain points', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(section(page, 'problem').getByRole('heading', { level: 3 })).toHaveText([
       'Lost context',
       'Repeated debates',
@@ -74,13 +74,13 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   });
 
   test('§1 shows three features and a sample chat', async ({ shared }) => {
-    const solution = section((await shared('/', device)).page, 'solution');
+    const solution = section(await shared('/', device), 'solution');
     await expect(solution.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(solution.getByRole('figure').getByRole('listitem')).not.toHaveCount(0);
   });
 
   test('§1 explains how it works in three steps', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(section(page, 'how-it-works').getByRole('heading', { level: 3 })).toHaveText([
       'Connect',
       'AI captures decisions',
@@ -89,18 +89,18 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   });
 
   test.for(CLAIMS)('§1 claims: %s', async ([, words], { shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(page.locator('main :is(p, li)').filter({ hasText: words }).first()).toBeVisible();
   });
 
   test('§1 shows the integrations, more of them soon', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const tiles = page.getByRole('main').getByRole('list').filter({ hasText: 'More Soon' }).getByRole('listitem');
     await expect(tiles).toHaveText(['Team chat', 'Mail', 'Vector database', 'More Soon']);
   });
 
   test('§1 shows every badge of security and compliance', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(page.getByRole('heading', { name: 'Security and compliance' })).toBeVisible();
     expect(trust.badges.length).toBeGreaterThan(1);
     for (const badge of trust.badges) await expect(page.getByRole('listitem').getByText(badge)).toBeVisible();
@@ -109,7 +109,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   test('keeps its marks as a rule under the text on paper, and the line of its steps in forced colours', async ({
     shared,
   }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     const style = (selector: string, pseudo: string, names: string[]) =>
       page.locator(selector).evaluateAll(
         (elements, [part, ...properties]) =>
@@ -131,7 +131,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
   });
 
   test('§1 §2 has the waitlist form in the section "waitlist", beside the number of teams', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(section(page, 'waitlist').getByText('500+ teams on the waitlist', { exact: true })).toBeVisible();
     await expect(section(page, 'waitlist').getByRole('textbox', { name: 'Email address' })).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { expect, test } from '../support/visitor.ts';
 // How the pages themselves bear narrow screens and large text: everyPage.test.ts.
 
 test('the open menu needs no sideways scroll on 320 px', async ({ shared }) => {
-  const { page } = await shared('/', PHONE);
+  const page = await shared('/', PHONE);
   await page.setViewportSize({ width: 320, height: 640 });
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: /menu/i }).click();
@@ -22,7 +22,7 @@ test.for([
 ])(
   'the dialog shows its toast, then the field, its error and the button together on $width × $height px',
   async (viewport, { shared }) => {
-    const { page } = await shared('/', PHONE);
+    const page = await shared('/', PHONE);
     await page.setViewportSize(viewport);
     const form = await dialogForm.show(page);
     await join(form, 'jane');
@@ -40,7 +40,7 @@ test.for([
 test.for([PHONE, DESKTOP])(
   'the dialog with text twice as large needs no sideways scroll, and its button can be reached, on $viewport.width px',
   async (device, { shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await page.setViewportSize(device.viewport);
     const form = await dialogForm.show(page);
     await withStyles(page, LARGE_TEXT, async () => {

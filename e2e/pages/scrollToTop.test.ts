@@ -24,7 +24,7 @@ function coveredText(button: Element): (string | null)[] {
 
 describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
   test('§9 appears above 300 px, and not at 300', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await expect(button(page)).toBeHidden();
     await scrollTo(page, 301);
     await expect(button(page)).toBeVisible();
@@ -36,7 +36,7 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
   test('jumps to the top where the visitor wants no motion, goes away and leaves the focus on the content', async ({
     shared,
   }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await scrollTo(page, 2000);
     await expect(button(page)).toBeVisible();
     await expectAccessible(page, 'scrolled page');
@@ -49,7 +49,7 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
   });
 
   test('§2 scrolls smoothly', async ({ shared }) => {
-    const { page } = await shared('/', device);
+    const page = await shared('/', device);
     await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
       await scrollTo(page, 2000);
       await expect(button(page)).toBeVisible();

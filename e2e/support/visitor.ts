@@ -17,11 +17,10 @@ export const DEVICES: [name: string, device: BrowserContextOptions][] = [
   ['desktop', DESKTOP],
 ];
 
-/** A page that the tests of a file share, with what was noticed since it was opened. */
-export interface SharedPage {
+/** A page that the tests of a file share, with the complaints since the last test. */
+interface SharedPage {
   page: Page;
   complaints: string[];
-  requests: string[];
 }
 
 /** A browser for each worker, and for every test a visitor with a window of their own. */
@@ -54,52 +53,50 @@ export const test = base
   .extend('sharedPages', { scope: 'file' }, () => new Map<string, Promise<SharedPage>>())
   /** Opens a route once for the file. Whoever changes the page restores it. */
   .extend('shared', ({ open, sharedPages, stack, task }, { onCleanup }) => {
-    const used: SharedPage[] = [];
+    const used = new Set<SharedPage>();
     onCleanup(async () => {
-      if (task.result?.state !== 'fail') return;
-      for (const { page } of used) {
-        await keepEvidence(page.context(), task.fullTestName);
-        await record(page.context());
+      for (const { page, complaints } of used) {
+        if (complaints.length > 0 || task.result?.state === 'fail') {
+          await keepEvidence(page.context(), task.fullTestName);
+          await record(page.context());
+        }
+        standard(complaints.splice(0)).toEqual([]);
       }
     });
-    return async (path: string, device: BrowserContextOptions = DESKTOP): Promise<SharedPage> => {
+    return async (path: string, device: BrowserContextOptions = DESKTOP) => {
       const key = JSON.stringify([path, device]);
       const opening = sharedPages.get(key) ?? openShared(await open(device), path, stack.origin);
       sharedPages.set(key, opening);
       const shared = await opening;
-      used.push(shared);
-      return shared;
+      used.add(shared);
+      return shared.page;
     };
   })
   /** Playwright's options for the window: `test.override('device', PHONE)`. */
   .extend('device', DESKTOP as BrowserContextOptions)
-  .extend('context', async ({ open, device, task }, { onCleanup }) => {
+  /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
+  .extend('complaints', (): string[] => [])
+  .extend('context', async ({ open, device, complaints, stack, task }, { onCleanup }) => {
     const context = await open(device);
+    collectComplaints(context, stack.origin, complaints);
     onCleanup(async () => {
-      if (task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
+      if (complaints.length > 0 || task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
       await context.close();
+      standard(complaints).toEqual([]);
     });
     return context;
-  })
-  /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
-  .extend('complaints', { auto: true }, ({ context, stack }, { onCleanup }) => {
-    const complaints = complaintsOf(context, stack.origin);
-    onCleanup(() => standard(complaints).toEqual([]));
-    return complaints;
   })
   .extend('page', ({ context }) => context.newPage());
 
 async function openShared(context: BrowserContext, path: string, origin: string): Promise<SharedPage> {
-  const complaints = complaintsOf(context, origin);
-  const requests: string[] = [];
-  context.on('request', (request) => requests.push(request.url()));
+  const complaints: string[] = [];
+  collectComplaints(context, origin, complaints);
   const page = await context.newPage();
   await visit(page, path);
-  return { page, complaints, requests };
+  return { page, complaints };
 }
 
-function complaintsOf(context: BrowserContext, origin: string): string[] {
-  const complaints: string[] = [];
+function collectComplaints(context: BrowserContext, origin: string, complaints: string[]): void {
   context.on('console', (message) => {
     if (isComplaint(message)) complaints.push(message.text());
   });
@@ -107,7 +104,6 @@ function complaintsOf(context: BrowserContext, origin: string): string[] {
   context.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) complaints.push(`Request to ${request.url()}`);
   });
-  return complaints;
 }
 
 /** The browser itself reports every answer of 400 and above, and no page can keep it from doing so. */
