@@ -42,7 +42,7 @@ test('§2 the parent opens and closes the dialog, and follows the visitor who cl
   await page.locator('dialog').evaluate((element) => {
     const { setDialog } = window as unknown as { setDialog(open: boolean): void };
     requestAnimationFrame(() => setTimeout(() => setDialog(true)));
-    element.dispatchEvent(new Event('toggle'));
+    for (const open of [true, false]) element.toggleAttribute('open', open);
   });
   await expect(dialog).toBeVisible();
 });

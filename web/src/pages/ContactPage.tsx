@@ -1,17 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { apiPath, type FieldName, type FlawReason, fieldNames, MESSAGE_MAX } from 'functions/contract';
+import { type FieldName, type FlawReason, fieldNames } from 'functions/contract';
 import { Field, type FieldProps } from '../components/Field.tsx';
-import { Fieldset } from '../components/Fieldset.tsx';
-import { FormNotices } from '../components/FormNotices.tsx';
-import { SubmitButton } from '../components/SubmitButton.tsx';
-import { useFlaws } from '../components/useFlaws.ts';
+import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/contact.ts';
 import type { Flaw } from '../forms/outcome.ts';
-import { restoreForm } from '../forms/sendForm.ts';
 import { space } from '../theme/tokens.ts';
 import { Article } from './Article.tsx';
-
-const FORM_ID = 'contact-form';
 
 /** How each field of the contract is shown. */
 const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'label'>> = {
@@ -22,33 +16,26 @@ const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'labe
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
-function textOf(flaw: Flaw | undefined): string | undefined {
-  if (flaw?.reason === 'message-too-long') return contact.messageTooLong(flaw.length, MESSAGE_MAX);
-  return flaw && contact.flaws[flaw.reason as FlawReason<'submitContact'>];
-}
-
-function ContactForm() {
-  const flaws = useFlaws(FORM_ID);
-  return (
-    <form
-      ref={restoreForm}
-      id={FORM_ID}
-      action={apiPath('submitContact')}
-      method="post"
-      aria-label={contact.title}
-      suppressHydrationWarning
-    >
-      <ContactFieldset suppressHydrationWarning>
-        {fieldNames('submitContact').map((name) => (
-          <Field key={name} name={name} label={contact.labels[name]} {...fields[name]} error={textOf(flaws[name])} />
-        ))}
-        <SubmitButton label={contact.submit} sending={contact.submitting} />
-        <FormNotices />
-      </ContactFieldset>
-    </form>
-  );
+function textOf({ reason, length }: Flaw): string {
+  const text = contact.flaws[reason as FlawReason<'submitContact'>];
+  return typeof text === 'string' ? text : text(length);
 }
 
 export function ContactPage() {
-  return <Article title={contact.title} lead={contact.lead} aside={<ContactForm />} />;
+  const form = (
+    <Form id="contact-form" name="submitContact" texts={contact} fieldset={ContactFieldset}>
+      {(flaws) =>
+        fieldNames('submitContact').map((name) => (
+          <Field
+            key={name}
+            name={name}
+            label={contact.labels[name]}
+            {...fields[name]}
+            error={flaws[name] && textOf(flaws[name])}
+          />
+        ))
+      }
+    </Form>
+  );
+  return <Article title={contact.title} lead={contact.lead} aside={form} />;
 }

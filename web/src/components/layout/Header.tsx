@@ -7,7 +7,7 @@ import { breakpoints, palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
-import { opensDialog } from '../waitlist/dialogButton.ts';
+import { opensDialog } from '../waitlist/WaitlistDialog.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 

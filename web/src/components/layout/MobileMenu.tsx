@@ -1,12 +1,12 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { navigation, sections } from '../../content/navigation.ts';
 import { useUi } from '../../state/ui.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { PageLink } from '../PageLink.tsx';
-import { useTopLayer } from '../useTopLayer.ts';
 
 const MENU_ID = 'menu';
 
@@ -33,11 +33,16 @@ const MenuLink = styled(PageLink)({
   '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
 
-/** The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. */
+/** The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. `useNavigation` closes it. */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
   const setOpen = useUi((state) => state.setMenuOpen);
-  const ref = useTopLayer<HTMLElement>(open, setOpen);
+  const ref = useRef<HTMLElement>(null);
+  // It may have been opened before hydration. Browsers without popovers refuse the selector.
+  useEffect(() => {
+    const menu = ref.current as HTMLElement;
+    if ('popover' in menu && menu.matches(':popover-open')) setOpen(true);
+  }, [setOpen]);
   return (
     <Small>
       <IconButton
@@ -48,9 +53,15 @@ export function MobileMenu() {
       >
         <Icon name={open ? 'close' : 'menu'} />
       </IconButton>
-      <Menu ref={ref} id={MENU_ID} popover="auto" aria-label={navigation.label}>
+      <Menu
+        ref={ref}
+        id={MENU_ID}
+        popover="auto"
+        aria-label={navigation.label}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         {sections.map(({ id, label }) => (
-          <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none" onClick={() => setOpen(false)}>
+          <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none">
             {label}
           </MenuLink>
         ))}

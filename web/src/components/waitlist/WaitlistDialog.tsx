@@ -2,16 +2,36 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { waitlist } from '../../content/waitlist.ts';
-import { typography } from '../../theme/theme.ts';
-import { SHORT, space } from '../../theme/tokens.ts';
-import { Dialog } from '../Dialog.tsx';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { RADIUS, SCRIM, SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';
-import { useTopLayer } from '../useTopLayer.ts';
 import { Wordmark } from '../Wordmark.tsx';
-import { DIALOG_ID } from './dialogButton.ts';
+import { useDialog } from './useDialog.ts';
 import { WaitlistBenefits } from './WaitlistBenefits.tsx';
 import { WaitlistForm } from './WaitlistForm.tsx';
+
+const DIALOG_ID = 'waitlist-dialog';
+const TITLE_ID = `${DIALOG_ID}-title`;
+
+/** Props of any button that opens the dialog: natively, so it works before hydration. */
+export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
+
+/** MUI's dialog costs a round trip and opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
+const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
+  width: `min(100% - ${space(5)}, 480px)`,
+  maxHeight: `calc(100dvh - ${space(4)})`,
+  margin: 'auto',
+  padding: space(3),
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS * 1.5,
+  '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
+  '&:focus-visible': { outline: 'none' },
+  [breakpoints.up('sm')]: { padding: space(5) },
+  [SHORT]: { padding: space(2) },
+});
 
 const Intro = styled('div')({
   display: 'grid',
@@ -25,8 +45,6 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
 
 const Corner = styled('div')({ position: 'absolute', top: space(2), right: space(2), [SHORT]: { top: space(1) } });
-
-const TITLE_ID = `${DIALOG_ID}-title`;
 
 /** Outside the component, so that React skips it when the dialog opens: the visitor waits for that. */
 const contents = (
@@ -61,7 +79,7 @@ interface WaitlistDialogProps {
 
 /** A native modal: Escape, the focus trap and the return of the focus are the platform's. */
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
-  const ref = useTopLayer<HTMLDialogElement>(open, setOpen);
+  const ref = useDialog(open, setOpen);
   return (
     <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} suppressHydrationWarning>
       {contents}

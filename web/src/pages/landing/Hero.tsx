@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
-import { opensDialog } from '../../components/waitlist/dialogButton.ts';
+import { opensDialog } from '../../components/waitlist/WaitlistDialog.tsx';
 import { hero } from '../../content/landing.ts';
 import { waitlist } from '../../content/waitlist.ts';
 import { typography } from '../../theme/theme.ts';

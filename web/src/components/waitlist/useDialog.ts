@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Keeps a modal `<dialog>` and its parent in agreement: `open` shows or hides it, and `setOpen` follows what the visitor
+ * does natively, also before hydration.
+ */
+export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isNew = useRef(true);
+  /** What the dialog and its parent last agreed on. */
+  const agreed = useRef(open);
+
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement;
+    const tell = () => {
+      // Late news must not undo what the parent has asked for since.
+      if (dialog.open === agreed.current) return;
+      agreed.current = dialog.open;
+      setOpen(dialog.open);
+    };
+    // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
+    const attributes = new MutationObserver(() => {
+      // After the paint: what the visitor has opened is on the screen before React renders.
+      requestAnimationFrame(() => setTimeout(tell));
+    });
+    attributes.observe(dialog, { attributeFilter: ['open'] });
+    return () => attributes.disconnect();
+  }, [setOpen]);
+
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement;
+    const wasOpenedEarly = isNew.current && dialog.open;
+    isNew.current = false;
+    agreed.current = wasOpenedEarly || open;
+    if (wasOpenedEarly) setOpen(true);
+    else if (open && !dialog.open) dialog.showModal();
+    else if (!open) dialog.close();
+  }, [open, setOpen]);
+
+  return ref;
+}
