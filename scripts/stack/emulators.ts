@@ -4,7 +4,6 @@ import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { visible } from './emulatorLog.ts';
 import { LOOPBACK } from './ports.ts';
 import { FIREBASE, firebaseConfig, ROOT } from './project.ts';
 import type { StackOptions } from './stack.ts';
@@ -18,6 +17,10 @@ interface Options extends StackOptions {
 
 const INSIDE = join(import.meta.dirname, 'insideEmulators.ts');
 const MOST_WORKERS = 8;
+
+/** A warning that means nothing to someone who runs this site. */
+const HARMLESS = 'Emulator UI is not starting';
+const FUNCTION_LINE = /^>\s+(.*)/;
 
 /** Starts the functions and hosting emulators of firebase-tools and resolves when they are up. */
 export async function startEmulators(options: Options) {
@@ -91,4 +94,24 @@ async function ready(child: ChildProcess, { onLine, quit }: Options): Promise<vo
     up.reject(new Error(`The Firebase emulators ended while starting:\n${printed.slice(-20).join('\n')}`));
   });
   await up.promise;
+}
+
+/** What to show of a line that the emulators print: warnings, errors, and what the functions log. */
+export function visible(line: string): string | undefined {
+  if (line.includes(HARMLESS)) return undefined;
+  const logged = FUNCTION_LINE.exec(line)?.[1];
+  if (logged === undefined) return /^(⚠|⬢|!!|Error)/.test(line) ? line : undefined;
+  const { severity = 'INFO', message = logged, ...rest } = parse(logged);
+  if (severity === 'DEBUG') return undefined;
+  const details = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : '';
+  return `> ${severity} ${message.replaceAll(`${ROOT}/`, '')}${details}`;
+}
+
+/** The functions' logger prints JSON; other output is text. */
+function parse(logged: string): { severity?: string; message?: string } {
+  try {
+    return Object(JSON.parse(logged));
+  } catch {
+    return {};
+  }
 }

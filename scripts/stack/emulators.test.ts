@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { visible } from './emulatorLog.ts';
+import { visible } from './emulators.ts';
 import { ROOT } from './project.ts';
 
 test('shows the emulators’ warnings, and hides their routine', () => {
