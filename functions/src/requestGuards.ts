@@ -51,7 +51,7 @@ async function prepare(request: IncomingMessage, response: ServerResponse): Prom
       if (length <= BODY_MAX) chunks.push(chunk);
     }
   } catch {
-    // The connection ended, by the client or after a 408.
+    // The client broke off.
   } finally {
     clearTimeout(timer);
   }

@@ -10,11 +10,13 @@ const MALFORMED = {
   body: { error: { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } } },
 };
 
-/** Sends half a body, and gives the server's answer once it ends the connection. */
-async function sendSlowly(url: string): Promise<string> {
+/** Sends the start of a form, and gives the server's answer once the connection has ended. */
+async function sendStart(url: string, { breakOff = false } = {}): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
-  socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"data":');
+  const headers = 'Host: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded';
+  socket.write(`POST / HTTP/1.1\r\n${headers}\r\nContent-Length: 100\r\n\r\nsource=modal&email=jane@example.co`);
+  if (breakOff) socket.end();
   return (await socket.toArray()).join('');
 }
 
@@ -79,7 +81,13 @@ describe('a request', () => {
   });
 
   test('that takes too long is answered 408, and its connection ends', async ({ functions }) => {
-    expect(await sendSlowly(functions.url('joinWaitlist'))).toMatch(/^HTTP\/1\.1 408 .*"INVALID_ARGUMENT"/s);
+    expect(await sendStart(functions.url('joinWaitlist'))).toMatch(/^HTTP\/1\.1 408 .*"INVALID_ARGUMENT"/s);
+  });
+
+  test('that breaks off is not stored', async ({ functions }) => {
+    await sendStart(functions.url('joinWaitlist'), { breakOff: true });
+    await functions.join({ email: 'later@example.com' });
+    expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain('jane@example.co');
   });
 
   test('by another method is refused, with security headers and for no other origin', async ({ functions }) => {
