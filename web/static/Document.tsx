@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react';
 import { brand } from '../src/content/brand.ts';
-import type { PageText } from '../src/content/pages.ts';
+import { type PageText, pages } from '../src/content/pages.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
 import { siteUrl } from './machineFiles.ts';
 
 interface DocumentProps {
+  path: string;
   text: PageText;
-  /** The path under which search engines list the page; other pages ask them not to. */
-  listedAt?: string | undefined;
   html: string;
   /** The whole inline stylesheet. */
   style: string;
@@ -18,7 +17,7 @@ interface DocumentProps {
 }
 
 /** One whole HTML page. The policy comes first, because it holds only for what follows it. */
-export function Document({ text, listedAt, html, style, policy, loader }: DocumentProps) {
+export function Document({ path, text, html, style, policy, loader }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -39,7 +38,7 @@ export function Document({ text, listedAt, html, style, policy, loader }: Docume
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="stylesheet" href="/print.css" media="print" />
-        {listedAt ? <Preview path={listedAt} {...text} /> : <meta name="robots" content="noindex" />}
+        {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
         <style {...verbatim(style)} />
         {/* Before the body, where it can still hold back the first paint until the display face is ready. */}
         {loader && <script {...loader} />}

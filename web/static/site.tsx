@@ -22,14 +22,12 @@ export interface PageParts {
   policy(style: string): string | undefined;
 }
 
-type Write = (parts: PageParts) => string | Promise<string>;
-
-const paths = Object.keys(pages);
+type Make = (parts: PageParts) => string | Promise<string>;
 
 /** How to make each file of the site, by its path in the site. */
-export const site: Record<string, Write> = {
+export const site: Record<string, Make> = {
   // No route has the last one.
-  ...Object.fromEntries([...paths, '/404'].map((path) => [fileOf(path), (parts) => appPage(path, parts)])),
+  ...Object.fromEntries([...Object.keys(pages), '/404'].map((path) => [fileOf(path), (parts) => appPage(path, parts)])),
   ...Object.fromEntries(formPages.map((name) => [fileOf(`/form/${name}`), (parts) => answerPage(name, parts)])),
   ...machineFiles,
 };
@@ -45,25 +43,23 @@ interface Page {
   content: ReactNode;
   /** The texts in the display face. */
   displayed: string[];
-  listedAt?: string | undefined;
   loader?: ComponentProps<'script'>;
 }
 
 function appPage(path: string, parts: PageParts): Promise<string> {
-  const listedAt = paths.find((listed) => listed === path);
   const { loader } = parts;
-  return write({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), listedAt, loader }, parts);
+  return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), loader }, parts);
 }
 
 function answerPage(name: FormPage, parts: PageParts): Promise<string> {
   const { title, description } = formPageTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
   const content = <AnswerPage name={name} />;
-  return write({ path: `/form/${name}`, text, content, displayed: [brand.name, title] }, parts);
+  return makePage({ path: `/form/${name}`, text, content, displayed: [brand.name, title] }, parts);
 }
 
-async function write({ path, content, displayed, ...page }: Page, { fontFace, policy }: PageParts): Promise<string> {
-  const { html, css } = await render(path, content);
+async function makePage({ content, displayed, ...page }: Page, { fontFace, policy }: PageParts): Promise<string> {
+  const { html, css } = await render(page.path, content);
   const style = (await fontFace(displayed)) + pageStyles(css);
   const document = <Document {...page} html={html} style={style} policy={policy(style)} />;
   return `<!doctype html>${renderToStaticMarkup(document)}`;
