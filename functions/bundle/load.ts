@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { wrap } from 'node:module';
 import { Script } from 'node:vm';
 
@@ -9,18 +9,12 @@ const bundle = `${__dirname}/functions.js`;
 
 export const codeFile = `${bundle}.code`;
 
+const cachedData = existsSync(codeFile) ? readFileSync(codeFile) : undefined;
+
 /** The bundle is ASCII, which is read fastest as such. */
-export const script = new Script(wrap(readFileSync(bundle, 'latin1')), { filename: bundle, cachedData: compiled() });
+export const script = new Script(wrap(readFileSync(bundle, 'latin1')), { filename: bundle, cachedData });
 
 const loaded = { exports: {} };
 script.runInThisContext()(loaded.exports, require, loaded, bundle, __dirname);
 
 export const functions = loaded.exports;
-
-function compiled(): Buffer | undefined {
-  try {
-    return readFileSync(codeFile);
-  } catch {
-    return undefined;
-  }
-}

@@ -22,29 +22,20 @@ export const missingLetters = (text: string) =>
     (letter) => !known.has(letter.codePointAt(0) as number),
   );
 
-interface Outline {
-  /** Path data at 1 unit per CSS pixel, y downwards, from the baseline's start. */
-  path: string;
-  width: number;
-}
-
-/** A text in the display face as a drawing: it needs no font wherever it is shown. */
-export function outline(text: string, size: number, letterSpacing = 0): Outline {
+/** A text in the display face as paths from the baseline's start: a drawing that needs no font wherever it is shown. */
+export function outline(text: string, size: number, letterSpacing = 0): { paths: string; width: number } {
   const buffer = new Shaped();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const scale = size / face.upem;
   let x = 0;
-  let path = '';
+  let paths = '';
   for (const { codepoint: glyph, xAdvance = 0 } of buffer.getGlyphInfosAndPositions()) {
-    for (const { type, values } of font.glyphToJson(glyph)) {
-      const points = values.map((value, index) => (index % 2 === 0 ? x + value * scale : -value * scale));
-      path += type + points.map((point) => Number(point.toFixed(2))).join(' ');
-    }
+    paths += `<path transform="translate(${x}) scale(${scale} ${-scale})" d="${font.glyphToPath(glyph)}"/>`;
     x += xAdvance * scale + letterSpacing;
   }
-  return { path, width: x };
+  return { paths, width: x };
 }
 
 /** How wide a letter of an unknown serif is, roughly, in ems. */

@@ -63,7 +63,7 @@ const width = (text: string, size: number) => widthOf(text, size, size * LETTER_
 /** Outlines are the same on every machine; a text with letters that the face lacks is left to a serif. */
 function draw(text: string, size: number, x: number, y: number): string {
   if (missingLetters(text).length === 0) {
-    return `<path transform="translate(${x} ${y})" d="${outline(text, size, size * LETTER_SPACING).path}"/>`;
+    return `<g transform="translate(${x} ${y})">${outline(text, size, size * LETTER_SPACING).paths}</g>`;
   }
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}" font-size="${size}" font-family="serif">${escaped}</text>`;
