@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { main } from '../../scripts/cli/command.ts';
 import { type BenchOptions, benchCommand, conditions } from '../options.ts';
 import { coldStart } from './coldStart.ts';
-import { limiterCost } from './limiter.ts';
 import { CONNECTIONS, load } from './load.ts';
 
-const PARTS = ['coldStart', 'limiter', 'load'];
+const PARTS = ['coldStart', 'load'];
 
 await main(
   () =>
@@ -24,7 +23,6 @@ async function run({ rounds, only }: BenchOptions): Promise<void> {
   const [host] = await once(firestore, 'message');
   console.log(conditions(rounds));
   if (only.includes('coldStart')) print('Cold start', await coldStart(host, rounds));
-  if (only.includes('limiter')) print('Limiter', limiterCost(rounds));
   if (only.includes('load')) print(`Load, ${CONNECTIONS} calls at once`, await load(host, rounds));
   firestore.kill();
 }
