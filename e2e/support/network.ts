@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -61,20 +61,10 @@ export async function answerFirst(
   });
 }
 
-const ASSETS = join(ROOT, 'web/dist/assets');
-
-/** The address of the one built chunk that contains these words. */
-function chunkWith(words: string): string {
-  const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
-  const found = chunks.filter((name) => readFileSync(join(ASSETS, name), 'utf8').includes(words));
-  if (found.length !== 1) throw new Error(`${found.length} chunks contain "${words}", not one.`);
-  return `**/assets/${found[0]}`;
-}
-
 /** What hydrates the page, what sends its forms, and all pages. */
-export const REACT = chunkWith('hydrateRoot=');
-export const FORMS_CHUNK = chunkWith('Firebase-Instance-ID-Token');
-export const PAGES = chunkWith('Sending...');
+export const REACT = '**/assets/react-*.js';
+export const FORMS_CHUNK = '**/assets/forms-*.js';
+export const PAGES = '**/assets/app-*.js';
 
 /** Fails a chunk as after a deployment, n times. Returns the requests that failed. */
 export async function lose(page: Page, chunk: string, times: number): Promise<string[]> {
@@ -91,7 +81,7 @@ export async function breakOff(page: Page, chunk: string): Promise<string[]> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    const file = readFileSync(join(ASSETS, (request.url ?? '').replace(/^.*\/|\?.*/g, '')));
+    const file = readFileSync(join(ROOT, 'web/dist', request.url ?? ''));
     response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': file.length });
     response.write(file.subarray(0, file.length / 2), () => response.destroy());
   });
