@@ -13,6 +13,12 @@ test('says which port is taken and which option moves it', async () => {
   );
 });
 
+test.each([5060, 5061, 6667])('names port %d as one that browsers refuse', async (port) => {
+  await expect(requireFreePort(port, 'the site', '--port')).rejects.toThrow(
+    `Port ${port} (the site) is refused by browsers: choose another port with --port.`,
+  );
+});
+
 test('gives free ports that differ', async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
