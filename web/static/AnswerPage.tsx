@@ -7,7 +7,7 @@ import { Wordmark } from '../src/components/Wordmark.tsx';
 import { brand } from '../src/content/brand.ts';
 import { formPageTexts } from '../src/content/formPages.ts';
 import { navigation } from '../src/content/navigation.ts';
-import { notFound } from '../src/content/screens.ts';
+import { notFound } from '../src/content/pages.ts';
 import { Article } from '../src/pages/Article.tsx';
 
 /** Says what happened to a form sent without JavaScript. */

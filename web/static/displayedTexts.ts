@@ -1,9 +1,8 @@
 import { brand } from '../src/content/brand.ts';
-import { contact } from '../src/content/contact.ts';
+import { contact, waitlist } from '../src/content/forms.ts';
 import * as landing from '../src/content/landing.ts';
 import * as legal from '../src/content/legal.ts';
-import * as screens from '../src/content/screens.ts';
-import { waitlist } from '../src/content/waitlist.ts';
+import { fallback, notFound } from '../src/content/pages.ts';
 
 /** Keys of content whose texts are set in the display face: headings, figures and the hero's question. */
 const DISPLAYED = /^(title|figure|question)$/;
@@ -12,7 +11,12 @@ const DISPLAYED = /^(title|figure|question)$/;
 export function displayedTexts(): string[] {
   const steps = landing.howItWorks.steps.map((_, index) => String(index + 1));
   const { drawn, word } = brand.proofMarks;
-  return [brand.name, drawn ? word : '', ...steps, ...textsIn({ contact, landing, legal, screens, waitlist })];
+  return [
+    brand.name,
+    drawn ? word : '',
+    ...steps,
+    ...textsIn({ contact, landing, legal, notFound, fallback, waitlist }),
+  ];
 }
 
 function textsIn(content: object): string[] {

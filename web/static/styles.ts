@@ -14,7 +14,7 @@ const KEPT = new Set(
 /** What MUI writes in vain here, to keep the HTML within its budget. */
 const UNUSED = [
   // Prefixed rules beside a standard one, and classes of states that native pseudo-classes style (`theme/components.ts`).
-  /(?<=[{}])(?:[^{},]*(?:(?<!\()\.Mui-disabled|-loading|::-(?:moz|ms|webkit-input|webkit-search-decoration))[^{},]*,?)+\{[^{}]*\}/g,
+  /(?<=[{}])(?:[^{},]*(?:(?<!\()\.Mui-(?:disabled|focused)|-loading|::-(?:moz|ms|webkit-input|webkit-search-decoration))[^{},]*,?)+\{[^{}]*\}/g,
   // `theme/print.ts` has a file of its own.
   /@media print\{(?:[^{}]*\{[^{}]*\})*\}/g,
   // Fallbacks of variables: the page defines every one.

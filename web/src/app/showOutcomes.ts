@@ -1,4 +1,4 @@
-import { errorLogs, toastTexts } from '../content/toasts.ts';
+import { errorLogs, toastTexts } from '../content/forms.ts';
 import { isSuccess } from '../forms/outcome.ts';
 import { reviseField } from '../forms/sendForm.ts';
 import { onOutcome } from '../forms/store.ts';

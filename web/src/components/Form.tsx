@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { apiPath, type FormName } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formNotices } from '../content/waitlist.ts';
+import { formNotices } from '../content/forms.ts';
 import type { Flaws } from '../forms/outcome.ts';
 import { restoreForm } from '../forms/sendForm.ts';
 import { flawsOf, submissions } from '../forms/store.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
-import { dismissToast, supportLink } from '../content/toasts.ts';
+import { dismissToast, supportLink } from '../content/forms.ts';
 import { type Toast, useToasts } from '../state/toasts.ts';
 import { Icon } from './Icon.tsx';
 import { PageLink } from './PageLink.tsx';

@@ -1,5 +1,5 @@
 import { type FormPage, MESSAGE_MAX, NAME_MAX } from 'functions/contract';
-import { toastTexts } from './toasts.ts';
+import { toastTexts } from './forms.ts';
 
 interface FormPageText {
   title: string;

@@ -38,3 +38,16 @@ const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path
 
 /** The texts of the page at a path, or of the page for unknown ones. */
 export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);
+
+export const notFound = {
+  /** The second part is struck, and stands all the same. */
+  title: ['Page ', 'Not', ' Found'],
+  copy: 'Nobody decided to put anything at this address.',
+  link: 'Return to Home',
+} as const;
+
+export const fallback = {
+  title: 'Something went wrong',
+  copy: "We're sorry, but something unexpected happened.",
+  reload: 'Reload Page',
+} as const;

@@ -67,10 +67,9 @@ export function showWithoutApp(error: unknown): void {
   onOutcome((id, outcome) => {
     const form = elements.get(id) as HTMLFormElement;
     if (isSuccess(outcome)) return location.assign(`/form/${outcome.name}`);
-    const isSeen = 'flaws' in outcome && Object.keys(outcome.flaws).some((name) => isReported(controlOf(form, name)));
+    const flawed = 'flaws' in outcome ? Object.keys(outcome.flaws) : [];
+    // The browser shows its message for the first control that it finds invalid, too.
+    const isSeen = flawed.some((name) => controlOf(form, name)?.reportValidity() === false);
     (form.querySelector('output') as HTMLElement).hidden = isSeen;
   });
 }
-
-/** Shows the browser's message for a control, and returns whether there is one. */
-const isReported = (control: Control | null) => control?.reportValidity() === false;

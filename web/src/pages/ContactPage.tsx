@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type FieldName, type FlawReason, fieldNames } from 'functions/contract';
 import { Field, type FieldProps } from '../components/Field.tsx';
 import { Fieldset, Form } from '../components/Form.tsx';
-import { contact } from '../content/contact.ts';
+import { contact } from '../content/forms.ts';
 import type { Flaw } from '../forms/outcome.ts';
 import { space } from '../theme/tokens.ts';
 import { Article } from './Article.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { fallback } from '../content/screens.ts';
+import { fallback } from '../content/pages.ts';
 import { Article } from './Article.tsx';
 
 /** Shown in place of what failed while rendering. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../components/PageLink.tsx';
 import { Kept, MarginWord } from '../components/ProofMarks.tsx';
-import { notFound } from '../content/screens.ts';
+import { notFound } from '../content/pages.ts';
 import { Article } from './Article.tsx';
 
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ToastText } from '../content/toasts.ts';
+import type { ToastText } from '../content/forms.ts';
 import { useUi } from './ui.ts';
 
 export interface Toast extends ToastText {

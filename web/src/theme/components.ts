@@ -87,7 +87,7 @@ export const components: CssVarsThemeOptions['components'] = {
         fontSize: typography.body2.fontSize,
         fontWeight: 600,
         lineHeight: 1.6,
-        '&,&.Mui-focused,&.Mui-error': { color: vars.palette.text.primary },
+        '&,&.Mui-error': { color: vars.palette.text.primary },
       }),
     },
   },

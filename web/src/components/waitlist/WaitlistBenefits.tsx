@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { waitlist } from '../../content/waitlist.ts';
+import { waitlist } from '../../content/forms.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { waitlist } from '../../content/waitlist.ts';
+import { waitlist } from '../../content/forms.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, SCRIM, SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';

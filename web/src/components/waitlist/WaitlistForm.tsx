@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { FieldName, Source } from 'functions/contract';
 import { Fragment, type ReactNode } from 'react';
-import { toastTexts } from '../../content/toasts.ts';
-import { waitlist } from '../../content/waitlist.ts';
+import { toastTexts, waitlist } from '../../content/forms.ts';
 import type { Flaws } from '../../forms/outcome.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { Field } from '../Field.tsx';

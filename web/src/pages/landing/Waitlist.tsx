@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
-import { waitlist } from '../../content/waitlist.ts';
+import { waitlist } from '../../content/forms.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
