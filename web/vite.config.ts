@@ -24,8 +24,6 @@ export default defineConfig({
     rolldownOptions: {
       input: { loader: 'src/app/loader.ts', forms: 'src/forms/sendForm.ts', app: 'src/app/browser.tsx' },
       preserveEntrySignatures: 'allow-extension',
-      // Emotion imports it for a function that nothing here calls; it doesn't say that it has no side effects.
-      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
       checks: { pluginTimings: false },
       output: {
         // Short hashes, because the inline loader lists them.
