@@ -56,8 +56,9 @@ describe('the code of the application', () => {
     await expect(emailOf(form)).toHaveValue('jane@exam');
     await emailOf(form).fill('');
     await submitOf(form).click();
-    // The browser says what is wrong.
+    // The browser says what is wrong, not the notice of a failure.
     await expect(emailOf(form)).toBeFocused();
+    await expect(form.getByRole('status')).toBeHidden();
     await expect(submitOf(form)).toBeEnabled();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
