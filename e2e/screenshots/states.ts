@@ -80,5 +80,8 @@ export const states: PageState[] = [
 export const menu: PageState = {
   name: 'menu',
   path: '/',
-  reach: (page) => page.getByRole('button', { name: 'menu' }).click(),
+  reach: async (page) => {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  },
 };
