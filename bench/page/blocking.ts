@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 const WATCHED_MS = 10_000;
 const LONG_TASK_MS = 50;
 
-/** How long the main thread can't react while the page hydrates and prefetches. */
+/** How long the main thread can't react while the page loads and hydrates. */
 export const blocking: Part<'blocked' | 'longest' | 'CLS' | 'hydrated'> = {
   title: 'Main thread in the first 10 s (slow 4G, CPU 4×)',
   pages: ['ours', 'twin'],

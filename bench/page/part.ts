@@ -6,7 +6,7 @@ import { mark, table } from '../table.ts';
 export type Which = 'ours' | 'twin' | 'zero';
 export const ALL: readonly Which[] = ['ours', 'twin', 'zero'];
 
-export interface Metric {
+interface Metric {
   name: string;
   format: Format;
   /** Upper limits: of the page's own median, and of its ratios to the two others. */

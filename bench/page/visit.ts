@@ -1,11 +1,9 @@
 /// <reference lib="dom" />
 
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import type { Page } from 'playwright';
 import { openBrowser, PHONE } from '../../e2e/support/browser.ts';
+import { freePorts } from '../../scripts/stack/ports.ts';
 import type { BenchBrowser } from './part.ts';
 import { OPENED, PAINTED, probe, type Seen } from './probe.ts';
 
@@ -24,18 +22,9 @@ const WEB_VITALS = readFileSync(new URL('web-vitals.iife.js', import.meta.resolv
 
 /** Starts a browser that trusts the server's certificate: without trust it would cache nothing. */
 export async function openBenchBrowser(keyHash: string): Promise<BenchBrowser> {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const flags = [`--remote-debugging-port=${port}`, `--ignore-certificate-errors-spki-list=${keyHash}`];
   return { port, browser: await openBrowser(flags) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export interface Visit {
@@ -66,7 +55,7 @@ export async function visit<T>({ browser }: BenchBrowser, url: string, act: (vis
 /** Waits for the probe without asking the page, which would cost it time. */
 function logged(page: Page, text: string): Promise<unknown> {
   const message = page.waitForEvent('console', { predicate: (message) => message.text() === text, timeout: 15_000 });
-  // Whoever awaits it sees the failure.
+  // The caller's `await` throws the failure.
   message.catch(() => {});
   return message;
 }

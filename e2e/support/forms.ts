@@ -71,11 +71,11 @@ const contactForm: SiteForm = {
   stored: (entries, email) => entries.messages(email),
 };
 
-export const WAITLIST_FORMS: [name: string, form: WaitlistForm][] = [
+export const FORMS: [name: string, form: SiteForm][] = [
   ['dialog', dialogForm],
   ['page', pageForm],
+  ['contact page', contactForm],
 ];
-export const FORMS: [name: string, form: SiteForm][] = [...WAITLIST_FORMS, ['contact page', contactForm]];
 
 /** Opens the page of a form, and shows it. */
 export async function openForm(page: Page, form: SiteForm): Promise<Locator> {

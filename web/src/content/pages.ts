@@ -29,7 +29,7 @@ export const pages = {
 
 export type PagePath = keyof typeof pages;
 
-export const notFoundPage: PageText = {
+const notFoundPage: PageText = {
   title: `Page Not Found · ${brand.name}`,
   description: 'There is no page at this address.',
 };
