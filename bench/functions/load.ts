@@ -7,7 +7,7 @@ import { BASELINES, DEPLOYED, megabytes, memoryOf, signup } from './subjects.ts'
 
 export const CONNECTIONS = 50;
 const CALLS = 1_000;
-/** How exactly a burst's end is seen. */
+/** The resolution of a burst's duration. */
 const SAMPLE_MS = 10;
 const PLAIN = 'both, plain';
 const LEAST_OF_PLAIN = 0.9;

@@ -11,7 +11,7 @@ async function follow(page: Page, name: string) {
 }
 
 describe('a visitor who looks at another page and comes back', () => {
-  test('finds the email and the message that were begun', async ({ page }) => {
+  test('finds the unfinished email and message', async ({ page }) => {
     const form = await openForm(page, pageForm);
     await emailOf(form).fill('jane@exam');
     await follow(page, 'Contact');

@@ -85,7 +85,7 @@ test('toasts are announced by regions that exist before them, again if the words
   await expect(toasts(page)).toHaveCount(1);
 });
 
-test('§8 toasts are shown inside a failing dialog, go with it, and lead out of it by "contact support"; success is told on the page', async ({
+test('§8 toasts are shown inside a failing dialog, go with it, and lead out of it by "contact support"; success shows on the page', async ({
   page,
   complaints,
 }) => {

@@ -38,7 +38,7 @@ test('§2 the parent opens and closes the dialog, and follows the visitor who cl
   await expect(dialog).toBeHidden();
   await expect(state).toHaveText('closed');
 
-  // News of the closing that comes after the parent's next order.
+  // The visitor's closing is reported after the parent has opened the dialog again.
   await page.locator('dialog').evaluate((element) => {
     const { setDialog } = window as unknown as { setDialog(open: boolean): void };
     requestAnimationFrame(() => setTimeout(() => setDialog(true)));

@@ -69,7 +69,7 @@ describe('the code of the application', () => {
     complaints.length = 0;
   });
 
-  test('tells the outcome of an early submission on a page of its own when it fails twice', async ({
+  test('shows the outcome of an early submission on its static page when it fails twice', async ({
     page,
     complaints,
     entries,
@@ -77,7 +77,7 @@ describe('the code of the application', () => {
     await lose(page, REACT, 99);
     const release = await hold(page, REACT);
     await page.goto('/');
-    const email = uniqueEmail('untold');
+    const email = uniqueEmail('static');
     const answered = page.waitForResponse('**/api/joinWaitlist');
     await join(await pageForm.show(page), email);
     await answered;

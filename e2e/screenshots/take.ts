@@ -65,7 +65,7 @@ async function take(browser: Browser, { path, reach, whole = false }: PageState,
   await context.close();
 }
 
-/** The landing page on a desk and, in dark, on a phone. */
+/** The landing page on a desktop and, in dark mode, on a phone. */
 async function drawReadmePicture(browser: Browser) {
   const picture = async (name: string) =>
     `data:image/png;base64,${(await readFile(join(FOLDER, `home-${name}.png`))).toString('base64')}`;

@@ -34,9 +34,9 @@ describe('the built folder', () => {
     const joined = await functions.join({});
     const sent = await functions.post('submitContact', JSON.stringify({ data: message }));
     const event = { id: 'event', projectId: functions.projectId, contactId: message.submissionId, fields: message };
-    const told = await functions.deliver(contactEvent(event));
+    const notified = await functions.deliver(contactEvent(event));
     const log = await functions.stop();
-    expect([joined.status, sent.status, told], log).toEqual([200, 200, 204]);
+    expect([joined.status, sent.status, notified], log).toEqual([200, 200, 204]);
     expect(await functions.mails()).toMatchObject([{ to: env.OWNER_EMAIL }]);
   });
 

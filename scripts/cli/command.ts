@@ -28,7 +28,7 @@ export function wholeNumber(least: number, most: number): (given: string) => num
   };
 }
 
-/** Runs a command line and ends the process. `quit` fires on Ctrl-C, a closed terminal, a polite kill, or npm's end. */
+/** Runs a command line and ends the process. `quit` fires on Ctrl-C, a closed terminal, SIGTERM, or npm's end. */
 export async function main(define: (quit: AbortSignal) => Command, args: string[]): Promise<never> {
   const quit = new AbortController();
   const end = () => quit.abort();

@@ -11,11 +11,11 @@ const KEPT = new Set(
   ),
 );
 
-/** What MUI writes in vain here, to keep the HTML within its budget. */
+/** Rules of MUI that no page uses. Without them the HTML stays within its budget. */
 const UNUSED = [
   // Prefixed rules beside a standard one, and classes of states that native pseudo-classes style (`theme/components.ts`).
   /(?<=[{}])(?:[^{},]*(?:(?<!\()\.Mui-(?:disabled|focused)|-loading|::-(?:moz|ms|webkit-input|webkit-search-decoration))[^{},]*,?)+\{[^{}]*\}/g,
-  // `theme/print.ts` has a file of its own.
+  // `theme/print.ts` is a separate file.
   /@media print\{(?:[^{}]*\{[^{}]*\})*\}/g,
   // Fallbacks of variables: the page defines every one.
   /(?<=var\(--[\w-]+), ?(?:[^()]|\([^()]*\))*(?=\))/g,

@@ -22,12 +22,12 @@ function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form
   const { content, reason } = parse(form, data);
   if (reason) return reason;
   // Own fields only, as in `parse`.
-  const { submissionId, [HONEYPOT]: trap }: Record<string, unknown> = { __proto__: null, ...(data as object) };
+  const { submissionId, [HONEYPOT]: honeypot }: Record<string, unknown> = { __proto__: null, ...(data as object) };
   if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
-  if (typeof (trap ?? '') !== 'string') return 'malformed';
+  if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore keeps no lone surrogates: several texts would become one.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
-  return { ...(Object.fromEntries(texts) as Content<Form>), submissionId, suspected: Boolean(trap) };
+  return { ...(Object.fromEntries(texts) as Content<Form>), submissionId, suspected: Boolean(honeypot) };
 }
 
 function isUuid(value: unknown): value is string {

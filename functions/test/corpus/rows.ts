@@ -1,6 +1,6 @@
 import type { Row } from './payloads.ts';
 
-/** Computed as a name, it becomes a field of its own. */
+/** As a computed name it makes an own field, which JSON can hold. */
 const PROTOTYPE = '__proto__';
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 /** Far over every limit of a field, within the limit of a body. */
@@ -43,7 +43,7 @@ export const EXTRAS: Row[] = [
       'submission-id-invalid',
     ],
   ),
-  ...[1, false, { a: 1 }, []].map((trap): Row => [`the trap ${JSON.stringify(trap)}`, { trap }, 'malformed']),
+  ...[1, false, { a: 1 }, []].map((trap): Row => [`the honeypot ${JSON.stringify(trap)}`, { trap }, 'malformed']),
 ];
 
 export const SIGNUPS: Row[] = [
@@ -52,10 +52,10 @@ export const SIGNUPS: Row[] = [
   ['capitals', { email: ' Capitals@Example.COM ' }, { email: 'capitals@example.com' }],
   ['an id', { submissionId: UUID }],
   ['an id in capitals', { submissionId: UUID.toUpperCase() }],
-  ['an empty trap', { trap: '' }, {}],
-  ['null as trap', { trap: null }, {}],
-  ['a filled trap', { trap: 'https://spam.example' }, { suspected: true }],
-  ['a blank trap', { trap: ' ' }, { suspected: true }],
+  ['an empty honeypot', { trap: '' }, {}],
+  ['null as honeypot', { trap: null }, {}],
+  ['a filled honeypot', { trap: 'https://spam.example' }, { suspected: true }],
+  ['a blank honeypot', { trap: ' ' }, { suspected: true }],
   ['fields of its own', { admin: true, createdAt: 0 }, {}],
   ['suspected sent along', { suspected: true }, {}],
   ['an extra Int64', { x: { '@type': 'a.b/c', value: 1 } }, {}],
@@ -109,8 +109,8 @@ export const MESSAGES: Row[] = [
     { name: 'J\ufffd', email: 'j\ufffd@x.yz', message: '\ufffd!\ufffd' },
   ],
   ['an id', { submissionId: UUID }, {}],
-  ['an empty trap', { trap: '' }, {}],
-  ['a filled trap', { trap: 'Acme' }, { suspected: true }],
+  ['an empty honeypot', { trap: '' }, {}],
+  ['a filled honeypot', { trap: 'Acme' }, { suspected: true }],
   ['fields of its own', { source: 'modal', createdAt: 0, to: 'all' }, {}],
   ['a prototype beside', { [PROTOTYPE]: { trap: 'x' } }, {}],
   ['no fields', NOTHING, 'name-required'],

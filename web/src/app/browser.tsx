@@ -8,7 +8,7 @@ import { theme } from '../theme/theme.ts';
 import { App } from './App.tsx';
 import { restoreStyleCache } from './styleCache.ts';
 
-// React renders a page again that a translation or an extension has changed; the new forms then take over from these.
+// React replaces the forms of a page that a translation or an extension has changed: the new ones then take over.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) restoreForm(form);
 
 // A transition hydrates in slices, between which the visitor's taps come first.

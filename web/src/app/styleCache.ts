@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 
-/** The first word of every class name that emotion makes, on both sides of hydration. */
+/** The prefix of emotion's class names, the same in the prerenderer and in the browser. */
 const KEY = 's';
 
 /**

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { apiPath, type FormName } from 'functions/contract';
+import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formNotices } from '../content/forms.ts';
@@ -14,8 +14,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 /** A form's fields and its button, one below the other; disabled while the form sends. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
-/** The honeypot: hidden from visitors; robots fill it in. */
-const Trap = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
+/** Hidden from visitors; robots fill it in. */
+const Honeypot = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
 
 interface FormProps {
   id: string;
@@ -43,7 +43,7 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }:
       <Fields suppressHydrationWarning>
         {children(flaws)}
         <SubmitButton label={texts.submit} sending={texts.submitting} />
-        <Trap name="trap" aria-hidden tabIndex={-1} autoComplete="off" aria-label={formNotices.trap} />
+        <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={formNotices.honeypot} />
         <Typography variant="body2" color="textSecondary">
           {before}
           <PageLink to="/privacy">{link}</PageLink>

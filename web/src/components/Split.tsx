@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { breakpoints } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 
-/** Text, and the thing itself: beside it on a desk, below it on a phone. */
+/** Two parts: beside each other on a desktop, one below the other on a phone. */
 export const Split = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -36,7 +36,7 @@ export const contact = {
 export const formNotices = {
   privacy: ['What we keep, and for how long: ', 'Privacy Policy', '.'],
   unsent: 'This could not be sent. Please check your connection and try again.',
-  trap: 'Leave this field empty',
+  honeypot: 'Leave this field empty',
 } as const;
 
 export interface ToastText {

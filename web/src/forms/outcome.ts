@@ -55,9 +55,13 @@ export function flawOf(form: FormName, name: string, entered: string): Flaw | un
 export async function outcomeOf(form: FormName, fields: Fields, submissionId?: string): Promise<Outcome> {
   const { content } = parse(form, fields);
   if (!content) return invalid(form, fields);
-  const trap = fields[HONEYPOT];
+  const honeypot = fields[HONEYPOT];
   try {
-    await call(apiPath(form), { ...content, ...(trap && { [HONEYPOT]: trap }), ...(submissionId && { submissionId }) });
+    await call(apiPath(form), {
+      ...content,
+      ...(honeypot && { [HONEYPOT]: honeypot }),
+      ...(submissionId && { submissionId }),
+    });
     return { name: SENT[form] };
   } catch (error) {
     return form === 'joinWaitlist' && isDuplicate(error)

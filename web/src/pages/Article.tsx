@@ -17,7 +17,7 @@ const Intro = styled('div')({
 interface ArticleProps {
   title: ReactNode;
   lead?: string;
-  /** Beside the text on a desk. */
+  /** Beside the text on a desktop. */
   aside?: ReactNode;
   role?: 'alert';
   children?: ReactNode;

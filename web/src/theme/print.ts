@@ -1,4 +1,4 @@
-/** The sheet for paper: black on white, nothing fixed, marks as a rule under the text. A file of its own, which blocks no paint. */
+/** The sheet for paper: black on white, nothing fixed, marks as underlines. A separate file, which blocks no paint. */
 export const printStyles = `
 @page{margin:16mm}
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;animation:none!important}

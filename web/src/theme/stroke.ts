@@ -8,7 +8,7 @@ const ANGLE = '96.5deg';
 
 const { side, above, below, slant, pool } = STROKE;
 
-/** Before the stroke is drawn, the text keeps the surrounding colour. */
+/** Until the stroke is drawn, the text keeps its parent's colour. */
 const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
 
 /** Room for the stroke around a run of text, on every line of it. */

@@ -5,7 +5,7 @@ export const faces = {
   body: 'system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Open Sans, sans-serif',
 };
 
-/** Paper and ink, and the night of both. */
+/** The palettes for light and dark mode. */
 export const colorSchemes = {
   light: {
     palette: {

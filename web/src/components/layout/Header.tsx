@@ -11,7 +11,7 @@ import { opensDialog } from '../waitlist/WaitlistDialog.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
-/** MUI's `AppBar` and `Toolbar` would cost a round trip (docs/decisions.md). */
+/** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
 const Bar = styled('header')({
   position: 'fixed',
   zIndex: 10,

@@ -17,7 +17,7 @@ const TITLE_ID = `${DIALOG_ID}-title`;
 /** Props of any button that opens the dialog: natively, so it works before hydration. */
 export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
 
-/** MUI's dialog costs a round trip and opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
+/** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
 const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,

@@ -12,16 +12,16 @@ export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
 
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
-    const tell = () => {
-      // Late news must not undo what the parent has asked for since.
+    const follow = () => {
+      // A late event must not undo a newer change by the parent.
       if (dialog.open === agreed.current) return;
       agreed.current = dialog.open;
       setOpen(dialog.open);
     };
     // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
     const attributes = new MutationObserver(() => {
-      // After the paint: what the visitor has opened is on the screen before React renders.
-      requestAnimationFrame(() => setTimeout(tell));
+      // After the paint: the opened dialog is on the screen before React renders.
+      requestAnimationFrame(() => setTimeout(follow));
     });
     attributes.observe(dialog, { attributeFilter: ['open'] });
     return () => attributes.disconnect();

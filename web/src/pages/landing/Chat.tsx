@@ -41,7 +41,7 @@ const Source = styled('cite')({
   fontSize: '.875rem',
 });
 
-/** The strokes follow the scroll, except at night: half drawn, the text would be unreadable. */
+/** The strokes follow the scroll, except in dark mode: under half a stroke the text would be unreadable. */
 const drawnOnScroll = {
   '@supports (animation-timeline: view())': {
     '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {

@@ -11,7 +11,7 @@ const MIDDLE = 19;
 /** Drawn as a border, which forced colours keep. */
 const line = `2px solid ${palette.text.primary}`;
 
-/** Stations on one line: it runs down on a phone and across on a desk. */
+/** Steps on one line, which runs down on a phone and across on a desktop. */
 const Line = styled('ol')({
   display: 'grid',
   counterReset: 'step',

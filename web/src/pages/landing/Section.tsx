@@ -33,7 +33,7 @@ interface SectionProps {
   lead?: string;
   /** Its background: the page's by default. */
   tone?: 'paper' | 'band';
-  /** Beside heading and text on a desk. */
+  /** Beside heading and text on a desktop. */
   aside?: ReactNode;
   children: ReactNode;
 }
