@@ -37,6 +37,18 @@ test('keeps assets of the previous release for a week', async ({ release, live }
   expect(fourth.kept.sort()).toEqual(['b.js', 'c.js']);
 });
 
+test("lets the live list shorten an asset's stay, not extend it", async ({ release, live }) => {
+  await release(['a.js', 'b.js', 'c.js'], MONDAY);
+  const until = { 'a.js': '2036-11-16T12:00:00.000Z', 'b.js': '2026-11-17T12:00:00.000Z', 'c.js': 'never' };
+  const list = Object.entries(until).map(([name, time]) => [name, { until: time }]);
+  live.files.set('/assets.json', JSON.stringify(Object.fromEntries(list)));
+  expect((await release([], MONDAY)).list).toEqual({
+    'a.js': { until: IN_A_WEEK },
+    'b.js': { until: until['b.js'] },
+    'c.js': { until: IN_A_WEEK },
+  });
+});
+
 test("prefers the new release's asset of the same name", async ({ release, live }) => {
   await release(['a.js'], MONDAY);
   live.files.set('/assets/a.js', 'old');
@@ -65,6 +77,11 @@ test.for([
   await expect(liveAssets(live.origin)).rejects.toThrow(
     `Something else is deployed to ${live.origin}: choose another with --site`,
   );
+});
+
+test('takes an outage for no other site', async ({ live }) => {
+  live.files.set('/assets.json', 503);
+  await expect(liveAssets(live.origin)).rejects.toThrow(`${live.origin}/assets.json answers 503: try again.`);
 });
 
 test("names a site that can't be reached", async () => {

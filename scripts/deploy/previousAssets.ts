@@ -37,7 +37,9 @@ export async function keepPreviousAssets(site: string, origin: string, live: Ass
   const assets: Assets = Object.fromEntries(readdirSync(folder).map((name) => [name, {}]));
   const latest = new Date(now.getTime() + KEPT_MS).toISOString();
   const kept: string[] = [];
-  for (const [name, { until = latest }] of Object.entries(live)) {
+  for (const [name, asset] of Object.entries(live)) {
+    // The live list can shorten an asset's stay, never extend it.
+    const until = asset.until && new Date(asset.until) < new Date(latest) ? asset.until : latest;
     if (Object.hasOwn(assets, name) || new Date(until) <= now) continue;
     const response = await get(`${origin}/assets/${name}`);
     if (!response.ok) continue;
@@ -49,10 +51,11 @@ export async function keepPreviousAssets(site: string, origin: string, live: Ass
   return kept;
 }
 
+/** Gets a file that may be missing; throws a sentence if the site fails. */
 async function get(url: string): Promise<Response> {
-  try {
-    return await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) });
-  } catch (cause) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS) }).catch((cause) => {
     throw new Error(`${url} can't be reached.`, { cause });
-  }
+  });
+  if (response.ok || response.status === 404) return response;
+  throw new Error(`${url} answers ${response.status}: try again.`);
 }

@@ -35,17 +35,18 @@ export const test = base
   })
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('live', async ({}, { onCleanup }) => {
-    const files = new Map<string, string>();
+    const files = new Map<string, string | number>();
     const server = createServer(({ url = '' }, response) => {
       const content = files.get(url);
-      response.writeHead(content === undefined ? 404 : 200).end(content);
+      if (typeof content === 'string') response.end(content);
+      else response.writeHead(content ?? 404).end();
     });
     await once(server.listen(0, LOOPBACK), 'listening');
     onCleanup(() => {
       server.closeAllConnections();
       server.close();
     });
-    /** `files` by path. */
+    /** `files` by path: the text, or the status of a failure. */
     return { files, origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
   })
   /** Deploys a repository that is ready, with recorded steps; a step that begins like `failing` fails. */
