@@ -59,6 +59,13 @@ test('shows on demand when entries expire', async ({ signups }) => {
   expect((await run('list')).out).not.toContain('Expires');
 });
 
+test('marks entries that are suspected, and none that the owner has cleared', async ({ signups }) => {
+  const createdAt = Timestamp.now();
+  await signups.add({ email: 'a@example.com', createdAt, suspected: true });
+  await signups.add({ email: 'b@example.com', createdAt, suspected: false });
+  expect((await run('list')).out.match(/[ab]@.*/g)?.sort()).toEqual(['a@example.com  suspected', 'b@example.com']);
+});
+
 describe('visitors’ text on a terminal', () => {
   test.each([
     ['\u001b[2J\u001b]0;owned\u0007', '\ufffd[2J\ufffd]0;owned\ufffd'],

@@ -40,7 +40,7 @@ export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_
     ...(expires && { 'Expires (UTC)': ({ expiresAt }) => minute(expiresAt) || 'never' }),
     Source: ({ collection, source }) => (collection === 'contact' ? collection : source),
     Email: ({ email }) => email,
-    Mark: ({ suspected }) => suspected && 'suspected',
+    Mark: ({ suspected }) => (suspected === 'true' ? 'suspected' : ''),
     Message: (entry) => MESSAGE_FIELDS.flatMap((field) => entry[field] || []).join(': '),
   };
   const used = Object.entries(columns).filter(([, cell]) => entries.some(cell));
