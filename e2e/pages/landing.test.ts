@@ -79,6 +79,23 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
     await expect(solution.getByRole('figure').getByRole('listitem')).not.toHaveCount(0);
   });
 
+  test('draws the marks of the chat as they scroll into view, and shows none before', async ({ shared }) => {
+    const page = await shared('/', device);
+    const mark = page.locator('#solution mark').first();
+    /** Scrolls the mark's upper edge just above this part of the window's height, from below. */
+    const drawn = (part: number) =>
+      mark.evaluate((element, height) => {
+        const top = element.getBoundingClientRect().top + 4 - innerHeight * (1 - height);
+        scrollBy({ top, behavior: 'instant' });
+        return Number.parseFloat(getComputedStyle(element).backgroundSize);
+      }, part);
+    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
+      await expect.poll(() => drawn(0)).toBe(0);
+      await expect.poll(() => drawn(0.2).then((percent) => percent > 0 && percent < 100)).toBe(true);
+      await expect.poll(() => drawn(0.5)).toBe(100);
+    });
+  });
+
   test('§1 explains how it works in three steps', async ({ shared }) => {
     const page = await shared('/', device);
     await expect(section(page, 'how-it-works').getByRole('heading', { level: 3 })).toHaveText([

@@ -49,6 +49,7 @@ const drawnOnScroll = {
         animationDuration: 'auto',
         animationTimeline: 'view()',
         animationRange: 'entry 60% cover 30%',
+        animationFillMode: 'backwards',
       },
     },
   },
