@@ -3,11 +3,11 @@ import { describe } from 'vitest';
 import { emailOf, fieldOf, openForm, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { answerFirst, hold } from '../support/network.ts';
 import { expectNotSent, expectSent } from '../support/toasts.ts';
-import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
+import { expect, expectLogged, footerLink, heading, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 async function follow(page: Page, name: string) {
-  await page.getByRole('contentinfo').getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await footerLink(page, name).click();
+  await expect(heading(page)).toHaveText(name);
 }
 
 describe('a visitor who looks at another page and comes back', () => {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { dialogForm, emailOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { overflowing } from '../support/layout.ts';
-import { expect, test, uniqueEmail } from '../support/visitor.ts';
+import { expect, heading, test, uniqueEmail } from '../support/visitor.ts';
 
 const WORDS: Record<(typeof formPages)[number], [title: string, description: string]> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens."],
@@ -21,7 +21,7 @@ const WORDS: Record<(typeof formPages)[number], [title: string, description: str
 async function expectAnswer(page: Page, name: keyof typeof WORDS) {
   const [title, description] = WORDS[name];
   await expect(page).toHaveURL(`/form/${name}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(heading(page)).toHaveText(title);
   await expect(page.getByText(description, { exact: true })).toBeVisible();
 }
 

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../support/axe.ts';
 import { PAGES } from '../support/network.ts';
-import { expect, expectLogged, test, visit } from '../support/visitor.ts';
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { expect, expectLogged, footerLink, heading, test, visit } from '../support/visitor.ts';
 
 /** Reloads the page with the button of the fallback screen; returns the requested path. */
 async function reload(page: Page): Promise<string> {

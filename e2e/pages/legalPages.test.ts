@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../support/visitor.ts';
+import { expect, heading, test, visit } from '../support/visitor.ts';
 
 test.for([
   ['/privacy', 'Privacy Policy'],
@@ -8,7 +8,7 @@ test.for([
   async ([path, title], { page }) => {
     await page.clock.setFixedTime('2031-06-01T12:00:00');
     await visit(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(heading(page)).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect(page.getByText(/^Last updated: \d{4}$/)).toHaveText('Last updated: 2031');
     await expect(page.getByRole('contentinfo')).toContainText('© 2024');

@@ -4,10 +4,7 @@ import { brand } from '../../web/src/content/brand.ts';
 import { sections } from '../../web/src/content/navigation.ts';
 import { emailOf, pageForm } from '../support/forms.ts';
 import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
-import { DEVICES, expect, hydrated, test, visit } from '../support/visitor.ts';
-
-const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+import { DEVICES, expect, footerLink, heading, hydrated, test, visit } from '../support/visitor.ts';
 
 async function chooseSection(page: Page, name: string) {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });

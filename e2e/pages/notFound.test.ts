@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/axe.ts';
-import { expect, expectLogged, hydrated, test } from '../support/visitor.ts';
+import { expect, expectLogged, heading, hydrated, test } from '../support/visitor.ts';
 
 test.for(['/nope', '/a/b/c', '/privacy/x', '/index.php', '/CONTACT'])(
   '§2 %s, which does not exist, answers 404 with "Page Not Found" and is logged',
   async (path, { page, complaints }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expect(heading(page)).toHaveText('Page Not Found');
     await expectLogged(complaints, path);
   },
 );

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { brand } from '../../web/src/content/brand.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { PHONE } from '../support/browser.ts';
-import { expect, test } from '../support/visitor.ts';
+import { expect, heading, test } from '../support/visitor.ts';
 
 const WORDS: Record<string, string[]> = {
   '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],
@@ -21,7 +21,7 @@ describe('without JavaScript', () => {
 
   test.for([...Object.keys(pages), '/nope'])('everything on %s can be read', async (path, { page }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     for (const text of WORDS[path] ?? []) await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('2024');
   });

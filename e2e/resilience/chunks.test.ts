@@ -1,11 +1,8 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { dialogForm, emailOf, fieldOf, join, pageForm, sendingOf, submitOf } from '../support/forms.ts';
 import { answerFirst, breakOff, FORMS_CHUNK, hold, lose, REACT } from '../support/network.ts';
 import { expectJoined } from '../support/toasts.ts';
-import { expect, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
-
-const followToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+import { expect, footerLink, heading, hydrated, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 describe('the code of the application', () => {
   test.for([
@@ -61,10 +58,10 @@ describe('the code of the application', () => {
     await expect(form.getByRole('status')).toBeHidden();
     await expect(submitOf(form)).toBeEnabled();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+    await expect(heading(page)).not.toHaveText('Something went wrong');
     await expect(emailOf(await dialogForm.show(page))).toBeVisible();
     await page.keyboard.press('Escape');
-    await followToContact(page);
+    await footerLink(page, 'Contact').click();
     await expect(fieldOf(page, 'Message')).toBeVisible();
     complaints.length = 0;
   });
@@ -83,7 +80,7 @@ describe('the code of the application', () => {
     await answered;
     release();
     await expect(page).toHaveURL('/form/joined');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list! 🎉");
+    await expect(heading(page)).toHaveText("You're on the list! 🎉");
     expect(await entries.signups(email)).toHaveLength(1);
     await page.goBack();
     await expect(emailOf(await pageForm.show(page))).toBeEnabled();

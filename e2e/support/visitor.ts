@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // For what tests evaluate inside the browser.
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright';
 import { expect as standard } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
@@ -124,6 +124,13 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** A link in the footer. */
+export const footerLink = (page: Page, name: string): Locator =>
+  page.getByRole('contentinfo').getByRole('link', { name });
+
+/** The page's one heading of the first level. */
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
