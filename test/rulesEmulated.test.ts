@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/stack/project.ts';
 const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
 const PATHS = ['waitlist_signups/a@b.c', 'contact_submissions/1', 'mail/1', 'other/1', 'waitlist_signups/a@b.c/deep/1'];
 
-/** A database with a document at each path, as two clients meet it. */
+/** A database with a document at each path, as two clients see it. */
 async function clientsUnder(text: string) {
   const projectId = `demo-${crypto.randomUUID()}`;
   const environment = await initializeTestEnvironment({ projectId, firestore: { rules: text } });

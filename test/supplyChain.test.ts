@@ -20,7 +20,7 @@ const locked: [string, LockedPackage][] = Object.entries(json('package-lock.json
 const installed = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link);
 const name = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Licences of what ends up in the browser or in the functions: they ask for no more than their notice. */
+/** For what is shipped to the browser or in the functions: they ask only for their notice. */
 const PERMISSIVE = /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1|MIT-0|Unlicense)$/;
 
 describe('what is installed', () => {
@@ -61,7 +61,7 @@ describe('what is installed', () => {
     expect(undecided.map(([path]) => name(path)).filter((script) => script !== 'fsevents')).toEqual([]);
   });
 
-  test('asks of those who ship it no more than a notice', () => {
+  test('has a permissive licence where it is shipped', () => {
     const shipped = installed.filter(([, { dev }]) => !dev);
     const others = shipped.filter(([path, { license }]) => !PERMISSIVE.test(license ?? '') && name(path) !== SAYS_MIT);
     expect(others.map(([path, { license }]) => `${name(path)}: ${license}`)).toEqual([]);

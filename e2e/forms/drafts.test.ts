@@ -29,7 +29,7 @@ describe('a visitor who looks at another page and comes back', () => {
   test('finds the message that could not be sent meanwhile, and sends it', async ({ page, entries, complaints }) => {
     await answerFirst(page, '**/api/submitContact', 1, (route) => route.fulfill({ status: 503 }));
     const answer = await hold(page, '**/api/submitContact');
-    const email = uniqueEmail('wanderer');
+    const email = uniqueEmail('away');
     await visit(page, '/contact');
     await sendMessage(page, { email });
     await follow(page, 'Terms of Service');

@@ -10,7 +10,7 @@ async function reload(page: Page): Promise<string> {
   return new URL((await reloaded).url()).pathname;
 }
 
-test('§2 a page that fails while it renders gives way to the fallback screen; other pages work, and "Reload Page" reloads', async ({
+test('§2 a page that fails while it renders is replaced by the fallback screen; other pages work, and "Reload Page" reloads', async ({
   page,
   complaints,
 }) => {

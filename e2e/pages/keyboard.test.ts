@@ -89,7 +89,7 @@ describe('with the keyboard alone', () => {
     for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       const { inDialog, nowhere, name } = await focused(page);
-      // Between the last stop and the first lies the browser's own window.
+      // After the last stop the focus goes to the browser's own window.
       expect(inDialog || nowhere, name).toBe(true);
     }
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { LARGE_TEXT, overflowing, withStyles } from '../support/layout.ts';
 import { dismissToast, expectEmailInvalid } from '../support/toasts.ts';
 import { expect, test } from '../support/visitor.ts';
 
-// How the pages themselves bear narrow screens and large text: everyPage.test.ts.
+// everyPage.test.ts checks the pages themselves on narrow screens and with large text.
 
 test('the open menu needs no sideways scroll on 320 px', async ({ shared }) => {
   const page = await shared('/', PHONE);

@@ -13,11 +13,11 @@ export const overflowing = (page: Page): Promise<string[]> =>
     return [...sideways, ...beyond.map((element) => element.outerHTML.slice(0, 80))];
   });
 
-/** WCAG 1.4.12 asks that a page bears this. */
+/** WCAG 1.4.12: the page must stay readable with this text spacing. */
 export const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
-/** WCAG 1.4.4. */
+/** WCAG 1.4.4: the same for text of twice the size. */
 export const LARGE_TEXT = ':root { font-size: 200% !important; }';
 
 /** Runs a check with a visitor's own styles. */
@@ -48,7 +48,7 @@ export async function withMedia(page: Page, media: Media, check: () => Promise<v
   }
 }
 
-/** What an element and its parts are drawn with on paper. */
+/** The colours and backgrounds of the printed page, and how many parts are fixed. */
 export const printed = (page: Page) =>
   page.evaluate(() => {
     const styles = [...document.querySelectorAll('body, body *')]
@@ -65,7 +65,7 @@ export const printed = (page: Page) =>
     };
   });
 
-/** Buttons and fields that nothing surrounds. */
+/** Buttons and fields without a visible border. */
 export const edgeless = (page: Page) =>
   page.evaluate(() => {
     const controls = document.querySelectorAll('main :is(button, input:not([type=hidden]), textarea)');
@@ -89,8 +89,8 @@ export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Mat
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
-      new Promise((noticed) => {
-        addEventListener('scroll', noticed, { once: true });
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
         window.scrollTo({ top: y, behavior: 'instant' });
       }),
     top,

@@ -36,7 +36,7 @@ function pageFor(form: FormName, reason: Reason | undefined): FormPage {
   return pages[reason] ?? (REASON_CODES[reason] === 'invalid-argument' ? pages.invalid : pages.failed);
 }
 
-/** Whether the post came from a page of this site: another site's form would be posted without asking. */
+/** Whether the post came from a page of this site: browsers post another site's form without a preflight. */
 function isFromOwnPage(request: Request): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

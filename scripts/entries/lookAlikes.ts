@@ -7,7 +7,7 @@ const LETTERS = new Map(
   TWINS.split(' ').flatMap(([letter = '', ...twins]) => twins.map((twin): [string, string] => [twin, letter])),
 );
 
-/** An address as the eye sees it: the same for addresses that look the same. */
+/** The visible shape of an address: equal for addresses that look the same. */
 export function look(address: string): string {
   const visible = address.normalize('NFKC').toLowerCase().replaceAll(INVISIBLE, '');
   const at = visible.lastIndexOf('@') + 1;

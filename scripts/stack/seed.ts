@@ -28,7 +28,7 @@ export async function seed(
   const now = Date.now();
   try {
     for (let n = 0; n < count; n += 1) {
-      // More of them lately.
+      // The newer the day, the more entries.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
       stack.firestore?.setClock(() => new Date(now - age));
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];

@@ -10,7 +10,7 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /**
  * The page's Content-Security-Policy: its own blocks and files run, nothing else does. The empty style is the sheet that
- * emotion fills by `insertRule`. `frame-ancestors` can't stand in a meta tag and is a header (see `firebase.json`).
+ * emotion fills by `insertRule`. `frame-ancestors` has no effect in a meta tag and is a header (see `firebase.json`).
  */
 export function contentPolicy({ scripts, styles }: InlineBlocks): string {
   const directives = {

@@ -75,7 +75,7 @@ test('a letter that the display face lacks is named, and the site is built with 
   expect(sites[1]?.printed).toBe('');
 });
 
-test('a marker of one word or of four stands in the headline', async () => {
+test('the headline takes a marker of one word or of four', async () => {
   expect(await page(0)).toMatch(/Чужие <mark[^>]*>already decided all this/);
   expect(await page(1)).toMatch(/Everything was <mark[^>]*>decided/);
 });

@@ -48,7 +48,7 @@ export function openStore(): FirestoreStore {
   return store;
 }
 
-/** Stores each entry once or not at all, whatever happens at the same time. Rejects when Firestore is out of reach or in doubt. */
+/** Stores each entry once or not at all, also under concurrent calls. Rejects if Firestore fails. */
 export class FirestoreStore {
   readonly #db: Firestore;
 

@@ -12,7 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { showOutcomes } from './showOutcomes.ts';
 import { useNavigation } from './useNavigation.ts';
 
-/** What each page shows. All come at once: the others are smaller than a request for them. */
+/** What each page shows. All are in one chunk: the others are smaller than a request for them. */
 const pages: Record<PagePath | '*', ReactElement> = {
   '/': <LandingPage />,
   '/contact': <ContactPage />,

@@ -43,7 +43,7 @@ function start(): Promise<Forms> {
   return forms;
 }
 
-// The embedded face takes a moment to decode. Asked for before the body, it is ready at the first paint, so no text moves.
+// Decodes the embedded face. Asked for before the body, it is ready at the first paint, and no text moves.
 for (const face of document.fonts) face.load();
 
 // Opens and closes the dialog in browsers without invoker commands. Captures, because React stops clicks while it hydrates.

@@ -11,7 +11,7 @@ const Strip = styled('section')({
   borderBottom: `1px solid ${palette.divider}`,
 });
 
-/** Each label stands beside its list, on the baseline of the list's first row. */
+/** Each label is beside its list, on the baseline of the list's first row. */
 const Rows = styled('div')({
   display: 'grid',
   gap: `${space(3)} ${space(6)}`,
