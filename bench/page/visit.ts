@@ -27,7 +27,7 @@ export async function openBenchBrowser(keyHash: string): Promise<BenchBrowser> {
   return { port, browser: await openBrowser(flags) };
 }
 
-export interface Visit {
+interface Visit {
   page: Page;
   /** Resolves at the first contentful paint. */
   painted: Promise<unknown>;

@@ -4,7 +4,7 @@ import { expectJoined, expectNotJoined, expectNotSent, expectSent } from './toas
 import { uniqueEmail, visit } from './visitor.ts';
 
 /** One of the site's forms, as visitors use it. */
-export interface SiteForm {
+interface SiteForm {
   path: '/' | '/contact';
   /** The address that it is sent to. */
   api: string;

@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { hydrated } from './visitor.ts';
 
-export interface Call {
+interface Call {
   path: string;
   data: Record<string, unknown>;
 }

@@ -7,7 +7,7 @@ import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
 import { ROOT } from '../../scripts/stack/project.ts';
 
 /** A command of package.json that runs. */
-export interface NpmRun {
+interface NpmRun {
   readonly npm: ChildProcess;
   readonly pid: number;
   /** Its output so far. */
