@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { dialogForm, emailOf, fieldOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { arriveEarly } from '../support/network.ts';
 import { expectJoined, expectNotSent } from '../support/toasts.ts';
-import { expect, expectLogged, test, uniqueEmail } from '../support/visitor.ts';
+import { expect, expectLogged, hydrated, test, uniqueEmail } from '../support/visitor.ts';
 
 /** As a browser does that translates the page: React then renders it again. */
 const translate = (page: Page) =>
@@ -62,4 +62,14 @@ describe.each(CHANGES)('a page that %s before its code arrived', (_, change) => 
     await expect(submitOf(page.getByRole('main'))).toBeEnabled();
     complaints.length = 0;
   });
+});
+
+test('leaves the form of an extension its own validation', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('form'))),
+  );
+  await page.goto('/');
+  await hydrated(page);
+  const isOff = await page.locator('body > form').evaluate((form: HTMLFormElement) => form.noValidate);
+  expect(isOff).toBe(false);
 });

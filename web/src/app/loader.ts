@@ -83,7 +83,7 @@ addEventListener('submit', async (event) => {
 
 addEventListener('load', () => {
   // Toasts replace the browser's own validation; without scripts it stays.
-  for (const form of document.forms) form.noValidate = true;
+  for (const form of document.querySelectorAll<HTMLFormElement>('[action^="/api"]')) form.noValidate = true;
   // Fetches nothing before the loaded page is on the screen: a frame starts some time after the paint.
   requestAnimationFrame(() => setTimeout(start, 30));
 });
