@@ -42,10 +42,27 @@ describe.each(DEVICES)('the waitlist dialog on a %s', (_, device) => {
     await page.keyboard.press('Escape');
   });
 
+  test('stays open after a double click on its opener', async ({ shared }) => {
+    const page = await shared('/', device);
+    await hero(page).dblclick();
+    await expect(dialogOf(page)).toBeVisible();
+    await dialogOf(page).getByRole('textbox').click();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+
   test.for<[string, (page: Page) => Promise<void>]>([
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
-    ['a click beside it', (page) => page.mouse.click(5, 5)],
+    [
+      'a click beside it',
+      async (page) => {
+        await dialogOf(page).evaluate((dialog) =>
+          Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+        );
+        await page.mouse.click(5, 5);
+      },
+    ],
   ])('§4 closes with %s, keeps typed text and opens again', async ([, close], { shared }) => {
     const page = await shared('/', device);
     const dialog = await openDialog(page);

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { waitlist } from '../../content/forms.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
@@ -44,7 +44,16 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 
 const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
 
-const Corner = styled('div')({ position: 'absolute', top: space(2), right: space(2), [SHORT]: { top: space(1) } });
+const expire = keyframes({ to: { visibility: 'hidden' } });
+
+const Corner = styled('div')({
+  position: 'absolute',
+  top: space(2),
+  right: space(2),
+  [SHORT]: { top: space(1) },
+  // Catches the second click of a double click on the opener, which would close the dialog.
+  '&::before': { content: '""', position: 'fixed', inset: 0, animation: `${expire} 0s 400ms forwards` },
+});
 
 /** Outside the component, so that React skips it when the dialog opens: the visitor waits for that. */
 const contents = (
