@@ -10,7 +10,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 describe.each(DEVICES)('the contact form on a %s', (_, device) => {
   test.override('device', device);
 
-  test('§2 §4 §8 has a message box of 5 rows, reads "Sending..." and can’t be changed or sent again while sending, then says "Message sent!" and is empty', async ({
+  test('§2 §4 §8 has a message box of 5 rows that follows its text’s direction, reads "Sending..." and can’t be changed or sent again while sending, then says "Message sent!" and is empty', async ({
     page,
   }) => {
     const calls = callsOf(page);
@@ -23,6 +23,9 @@ describe.each(DEVICES)('the contact form on a %s', (_, device) => {
       return height / Number.parseFloat(lineHeight);
     });
     expect(rows).toBeCloseTo(5, 0);
+
+    await fieldOf(page, 'Message').fill('مرحبا');
+    await expect(fieldOf(page, 'Message')).toHaveCSS('direction', 'rtl');
 
     await sendMessage(page, {});
     await page.keyboard.press('Enter');

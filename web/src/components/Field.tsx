@@ -30,6 +30,7 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
         id={id}
         rows={rows}
         required
+        slotProps={{ input: { dir: 'auto' } }}
         aria-describedby={error === undefined ? undefined : errorId}
       />
       {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
