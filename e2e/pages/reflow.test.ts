@@ -1,6 +1,6 @@
 import { DESKTOP, PHONE } from '../support/browser.ts';
 import { dialogForm, emailOf, join, submitOf } from '../support/forms.ts';
-import { LARGE_TEXT, overflowing, withStyles } from '../support/layout.ts';
+import { LARGE_TEXT, overflowing, TEXT_SPACING, withStyles } from '../support/layout.ts';
 import { dismissToast, expectEmailInvalid } from '../support/toasts.ts';
 import { expect, test } from '../support/visitor.ts';
 
@@ -50,3 +50,31 @@ test.for([PHONE, DESKTOP])(
     });
   },
 );
+
+test.for([
+  ['text twice as large', LARGE_TEXT],
+  ['wider text spacing', TEXT_SPACING],
+] as const)('the margin word covers no text and no question breaks, with %s on 320 px', async ([, css], { shared }) => {
+  const page = await shared('/', PHONE);
+  await page.setViewportSize({ width: 320, height: 640 });
+  /** The rectangles of an element's text, one for each line. */
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ top, bottom, right }) => ({ top, bottom, right }));
+      }),
+    );
+  await withStyles(page, css, async () => {
+    const word = await page.locator('#solution [data-word]').evaluate((element) => element.getBoundingClientRect());
+    const near = (await linesOf('#solution li:has([data-word]) :is(b, small, p, mark)')).flat();
+    // Its box is higher than its slanted letters.
+    const covered = near.filter(
+      ({ top, bottom, right }) => right > word.left && bottom > word.top + 4 && top < word.bottom - 8,
+    );
+    expect(covered).toEqual([]);
+    const words = await linesOf('main label [aria-hidden]');
+    expect(words.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 1]);
+  });
+});

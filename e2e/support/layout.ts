@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from 'playwright';
 import { expect } from './visitor.ts';
 
-/** Elements that reach beyond the right edge, where one would have to scroll sideways to read them. */
+/** Elements that reach beyond the right edge, where one would have to scroll sideways to read them, and cut wordmarks. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -9,8 +9,12 @@ export const overflowing = (page: Page): Promise<string[]> =>
       const { right, width: own } = element.getBoundingClientRect();
       return own > 1 && right > width + 1;
     });
+    const cut = [...document.querySelectorAll('svg text')].filter((text) => {
+      const picture = text.parentElement as Element;
+      return text.getBoundingClientRect().right > picture.getBoundingClientRect().right + 2;
+    });
     const sideways = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-    return [...sideways, ...beyond.map((element) => element.outerHTML.slice(0, 80))];
+    return [...sideways, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 80))];
   });
 
 /** WCAG 1.4.12: the page must stay readable with this text spacing. */

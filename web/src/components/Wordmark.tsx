@@ -25,6 +25,8 @@ export function Wordmark({ height, className }: { height?: number; className?: s
       <text
         x={-LEFT}
         y="30"
+        // Wider letter spacing doesn't push the last letters out of the picture.
+        textLength={WIDTH + LEFT}
         fontFamily={typography.h1.fontFamily}
         fontSize={SIZE}
         fontWeight={typography.h1.fontWeight}

@@ -68,7 +68,7 @@ const Row = styled('span')({
 });
 
 const Word = styled('span')({
-  width: 'clamp(3.5rem, 12vw, 5.5rem)',
+  minWidth: 'clamp(3.5rem, 12vw, 5.5rem)',
   color: palette.text.secondary,
   fontWeight: 400,
   'input:checked ~ * > &': { textDecoration: 'underline dotted 2px', textUnderlineOffset: '.3em' },

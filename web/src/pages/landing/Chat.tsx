@@ -21,13 +21,12 @@ const Caption = styled('figcaption')({
 
 const Messages = styled('ol')({ display: 'grid', gap: space(2), padding: space(3) });
 
-const Said = styled('li')({ position: 'relative' });
-
 const From = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });
 
 const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });
 
-const Margin = styled(MarginWord)({ position: 'absolute', top: 0, right: 0 });
+/** Large text pushes it below the time. */
+const Margin = styled(MarginWord)({ float: 'right', marginBottom: -8 });
 
 const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
 
@@ -66,7 +65,7 @@ interface Message {
 
 function Message({ from, at, text, decides, source }: Message) {
   return (
-    <Said>
+    <li>
       <From>{from}</From>
       <Small>
         <time dateTime={at.padStart(5, '0')}>{at}</time>
@@ -76,7 +75,7 @@ function Message({ from, at, text, decides, source }: Message) {
         <Marked text={text} />
       </Typography>
       {source && <Source>{source}</Source>}
-    </Said>
+    </li>
   );
 }
 
