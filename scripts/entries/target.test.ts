@@ -17,6 +17,12 @@ test('never looks for a real project in an emulator', async ({ firestore }) => {
   expect(code).toBe(1);
 });
 
+test('guesses no project for an empty name, as a variable that is not set gives', async () => {
+  const { code, err } = await run('list --project ');
+  expect(err).toContain('--project is empty');
+  expect(code).toBe(1);
+});
+
 test('guesses nothing if nothing, or another program, answers', async () => {
   const server = createServer((_request, response) => response.end('Hello'));
   const [port] = await freePorts(1);
