@@ -139,6 +139,7 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
     await withMedia(page, { media: 'print' }, async () => {
       const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
       expect(new Set(rules)).toEqual(new Set(['2px solid']));
+      expect(await style('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
     });
     await withMedia(page, { forcedColors: 'active' }, async () => {
       const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);

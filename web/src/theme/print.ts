@@ -1,7 +1,7 @@
 /** The sheet for paper: black on white, nothing fixed, marks as underlines. A separate file, which blocks no paint. */
 export const printStyles = `
 @page{margin:16mm}
-*,::before,::after{background:none!important;color:#000!important;border-color:#000!important;animation:none!important}
+*,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
 :root{color-scheme:light!important;background:#fff!important}
 nav,dialog,button,[popover],a[href="#main"],.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}

@@ -64,7 +64,7 @@ const Row = styled('span')({
   fontWeight: 500,
   cursor: 'pointer',
   touchAction: 'manipulation',
-  'input:focus-visible ~ &': { outline: `3px solid ${palette.primary.main}` },
+  'input:focus-visible ~ &': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 3 },
 });
 
 const Word = styled('span')({
