@@ -8,7 +8,6 @@ import { RADIUS, space } from '../../theme/tokens.ts';
 
 const Strip = styled('section')({
   paddingBlock: space(8),
-  breakInside: 'avoid',
   borderBottom: `1px solid ${palette.divider}`,
 });
 
