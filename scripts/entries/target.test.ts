@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, vi } from 'vitest';
+import { createServer as createHttp2Server } from 'node:http2';
+import { expect, onTestFinished, vi } from 'vitest';
 import { freePorts, LOOPBACK } from '../stack/ports.ts';
 import { run, test } from './testTool.ts';
 
@@ -37,6 +39,24 @@ test('guesses nothing if nothing, or another program, answers', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
+});
+
+test.for([
+  [5, 'The project does not exist, or has no Firestore database.'],
+  [7, 'This account needs the role Cloud Datastore User.'],
+  [16, 'The credentials are no longer valid: run gcloud auth application-default login.'],
+] as const)('says what to do about the status %i of Firestore', async ([status, sentence]) => {
+  const [port = 0] = await freePorts(1);
+  const refusing = createHttp2Server().listen(port, LOOPBACK);
+  refusing.on('stream', (stream) =>
+    stream.respond({ 'content-type': 'application/grpc', 'grpc-status': status }, { endStream: true }),
+  );
+  onTestFinished(() => void refusing.close());
+  await once(refusing, 'listening');
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${port}`);
+  const { code, err } = await run('list');
+  expect(err).toContain(`✗ ${sentence}\n`);
+  expect(code).toBe(1);
 });
 
 test('opens no real project without credentials, and says what to do', async () => {

@@ -9,6 +9,14 @@ import type { Terminal } from './terminal.ts';
 const DEFAULT_HOST = '127.0.0.1:8080';
 const ANSWER_MS = 2_000;
 
+/** What to do about Firestore's status codes. */
+const ADVICE: Record<string, string> = {
+  5: 'The project does not exist, or has no Firestore database.',
+  7: 'This account needs the role Cloud Datastore User.',
+  14: "Firestore can't be reached: is there a network?",
+  16: 'The credentials are no longer valid: run gcloud auth application-default login.',
+};
+
 /** Names the data, then works with it: the named project's, or the local stack's. Throws a sentence rather than guess. */
 export async function withDatabase(
   project: string | undefined,
@@ -19,6 +27,9 @@ export async function withDatabase(
   err.write(`${name}\n`);
   try {
     await work(database);
+  } catch (error) {
+    const advice = ADVICE[(error as { code?: string }).code ?? ''];
+    throw advice ? new Error(advice, { cause: error }) : error;
   } finally {
     await close();
   }
