@@ -51,8 +51,8 @@ const Corner = styled('div')({
   top: space(2),
   right: space(2),
   [SHORT]: { top: space(1) },
-  // Catches the second click of a double click on the opener, which would close the dialog.
-  '&::before': { content: '""', position: 'fixed', inset: 0, animation: `${expire} 0s 400ms forwards` },
+  // Catches the second click of a double click on the opener, which would close the dialog. Behind what can be pressed.
+  '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
 });
 
 /** Outside the component, so that React skips it when the dialog opens: the visitor waits for that. */
