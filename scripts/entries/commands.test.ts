@@ -15,7 +15,6 @@ test.each([
     "'--source <source>' cannot be used with option '--collection <name>'",
     2,
   ],
-  ['export', "required option '--out <file>' not specified", 2],
   ['lst', "unknown command 'lst'\n(Did you mean list?)", 2],
   ['erase jane --yes', 'It is no email address', 2],
 ])('%s: refused with a sentence before it looks for a database', async (args, message, expected) => {

@@ -31,9 +31,9 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('chart the entries per day and source, by default of the last 30 days')
     .action((filter) => run(stats)({ ...filter, days: daysOf(filter) }));
   filtered(program.command('export'))
-    .description('write all entries to a new file')
+    .description('write all entries to a new file, or to another program')
     .addOption(new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv'))
-    .requiredOption('--out <file>', 'the new file')
+    .option('--out <file>', 'the new file; by default standard output')
     .action(run(exportEntries));
   program
     .command('erase')

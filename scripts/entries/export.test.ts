@@ -71,6 +71,16 @@ test('writes the selected entries as JSON lines, with their plain text', async (
   ]);
 });
 
+test('writes to another program, but not to a screen, which obeys the characters of visitors', async ({ store }) => {
+  await fill(store);
+  const { out, err } = await run('export --format jsonl --source modal');
+  expect(out.trimEnd().split('\n')).toHaveLength(7);
+  expect(err).toContain('7 entries exported.');
+  const shown = await run('export', { columns: 80 });
+  expect(shown).toMatchObject({ code: 1, out: '' });
+  expect(shown.err).toContain('Name a new file with --out');
+});
+
 test('exports values of other types, as the console makes them', async ({ signups }) => {
   await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7, submissionId: signups.doc('x') });
   expect(JSON.parse(await exported('--format jsonl'))).toEqual({

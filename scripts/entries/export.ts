@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { Progress } from '../cli/progress.ts';
 import { COLUMNS, collectionOf, type Entry, type Filter, kindsOf, matching, streamOf, toEntry } from './entry.ts';
@@ -18,15 +19,21 @@ export const FORMATS = Object.keys(FILES);
 
 interface ExportOptions extends Filter {
   format: keyof typeof FILES;
-  /** A new file. */
-  out: string;
+  /** A new file; by default the terminal's `out`. */
+  out?: string;
 }
 
 /** Writes all selected entries as they arrive, in bounded memory. */
-export async function exportEntries(database: Firestore, { format, out, ...filter }: ExportOptions, { err }: Terminal) {
+export async function exportEntries(
+  database: Firestore,
+  { format, out, ...filter }: ExportOptions,
+  terminal: Terminal,
+): Promise<void> {
+  if (!out && terminal.columns)
+    throw new Error("Name a new file with --out: a screen obeys the characters of visitors' texts.");
   const { head, line } = FILES[format];
   let written = 0;
-  await new Progress(err).step('Export', async (update) => {
+  await new Progress(terminal.err).step('Export', async (update) => {
     const lines = async function* () {
       yield head;
       for await (const entry of selected(database, filter)) {
@@ -35,9 +42,9 @@ export async function exportEntries(database: Firestore, { format, out, ...filte
         update(plural(written, 'entry', 'entries'));
       }
     };
-    await writeNewFile(out, lines());
+    await (out ? writeNewFile(out, lines()) : pipeline(lines, terminal.out, { end: false }));
   });
-  err.write(`${plural(written, 'entry', 'entries')} exported to ${out}.\n`);
+  terminal.err.write(`${plural(written, 'entry', 'entries')} exported${out ? ` to ${out}` : ''}.\n`);
 }
 
 async function* selected(database: Firestore, filter: Filter): AsyncGenerator<Entry> {
