@@ -19,7 +19,7 @@ export function define(quit: AbortSignal) {
   return entriesCommand({
     out: stdout,
     err: stderr,
-    columns: stdout.columns || undefined,
+    columns: stdout.isTTY ? stdout.columns || 80 : undefined,
     confirm: stdin.isTTY ? confirm : undefined,
   });
 }
