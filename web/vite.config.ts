@@ -26,9 +26,9 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {
-        // Short hashes, because the inline loader lists them.
+        // Short, because the inline loader lists them.
         entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace('rolldown-', '')}-[hash:6].js`,
         // A chunk for each task of the start: no task is long, and the inline loader lists few names.
         codeSplitting: {
           groups: [
