@@ -1,7 +1,7 @@
 import { errorLogs, toastTexts } from '../content/forms.ts';
 import { isSuccess } from '../forms/outcome.ts';
 import { reviseField } from '../forms/sendForm.ts';
-import { onOutcome } from '../forms/store.ts';
+import { onOutcome, submissions } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
 
@@ -11,10 +11,10 @@ export function showOutcomes(): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   // A failure is over once the visitor corrects the form or sends it again.
-  addEventListener('submit', dismissError, { signal });
   addEventListener('input', dismissError, { signal });
   addEventListener('input', ({ target }) => reviseField(target as HTMLInputElement), { signal });
-  const unsubscribe = onOutcome((formId, outcome) => {
+  const stopDismissing = submissions.subscribe(dismissError);
+  const stopShowing = onOutcome((formId, outcome) => {
     if ('error' in outcome) console.error(errorLogs[outcome.name], outcome.error);
     if (isSuccess(outcome) && document.getElementById(formId)?.closest('dialog')) useUi.getState().setDialogOpen(false);
     // The fields of the contact form say what is wrong with them.
@@ -25,6 +25,7 @@ export function showOutcomes(): () => void {
   });
   return () => {
     listeners.abort();
-    unsubscribe();
+    stopDismissing();
+    stopShowing();
   };
 }
