@@ -25,7 +25,6 @@ interface SharedPage {
 
 /** A browser for each worker, and for every test a visitor with a window of their own. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await openBrowser();
     onCleanup(() => browser.close());

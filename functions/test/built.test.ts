@@ -16,7 +16,6 @@ const dist = `${root}/functions/dist`;
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
 /** A copy with no package near. */
-// biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
 const test = base.extend('copy', { scope: 'file' }, async ({}, { onCleanup }) => {
   const copy = await mkdtemp(`${tmpdir()}/functions-`);
   onCleanup(() => rm(copy, { recursive: true }));

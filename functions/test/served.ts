@@ -10,7 +10,6 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 
 /** Starts the built functions over a Firestore that a file's tests share, each time with a project of its own. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
     const firestore = await startFirestore();
     onCleanup(() => firestore.stop());

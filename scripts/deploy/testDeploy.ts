@@ -23,7 +23,6 @@ const PROTECTED = {
 
 /** Gives every test a repository and a live site, both empty. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('root', ({}, { onCleanup }) => {
     const root = mkdtempSync(join(tmpdir(), 'stet-deploy-'));
     onCleanup(() => rmSync(root, { recursive: true }));
@@ -33,7 +32,6 @@ export const test = base
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   })
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('live', async ({}, { onCleanup }) => {
     const files = new Map<string, string | number>();
     const server = createServer(({ url = '' }, response) => {

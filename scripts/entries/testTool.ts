@@ -12,7 +12,6 @@ export const EXTRAS = { submissionId: undefined, suspected: false };
 
 /** Gives every test a database of its own, which the owner's tool finds. */
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what the fixture needs.
   .extend('firestore', { auto: true }, async ({}, { onCleanup }) => {
     const firestore = await startFirestore();
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
