@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brand } from './src/content/brand.ts';
+import { widthOf } from './static/font.ts';
 import { devServer } from './vite/devServer.ts';
-import { widthOf } from './vite/font.ts';
 import { prerender } from './vite/prerender.ts';
 
 /** Where `npm run dev` has the callables. */

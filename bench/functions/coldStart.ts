@@ -1,4 +1,4 @@
-import { startCallables } from '../../functions/test/startCallables.ts';
+import { startFunctions } from '../../functions/test/startFunctions.ts';
 import { median, ms, ratio, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
 import { BASELINES, DEPLOYED, megabytes, memoryOf, signup } from './subjects.ts';
@@ -49,12 +49,12 @@ export async function coldStart(firestoreHost: string, rounds: number): Promise<
 
 async function start(firestoreHost: string, module: string): Promise<Start> {
   const start = performance.now();
-  const callables = await startCallables({ firestoreHost, projectId: 'demo-start', module });
+  const functions = await startFunctions({ firestoreHost, projectId: 'demo-start', module });
   const listening = performance.now() - start;
-  const { status } = await callables.post('joinWaitlist', JSON.stringify({ data: signup() }));
+  const { status } = await functions.post('joinWaitlist', JSON.stringify({ data: signup() }));
   const joined = performance.now() - start;
   if (status !== 200) throw new Error(`${module} answered ${status}.`);
-  const memory = await memoryOf(callables.pid);
-  await callables.stop();
+  const memory = await memoryOf(functions.pid);
+  await functions.stop();
   return { listening, joined, memory };
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startCallables } from '../../functions/test/startCallables.ts';
+import { startFunctions } from '../../functions/test/startFunctions.ts';
 import { openDatabase } from '../../scripts/stack/database.ts';
 import { count, median, ms, ratio, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
@@ -44,17 +44,17 @@ export async function load(firestoreHost: string, rounds: number): Promise<strin
   const running = [];
   for (const subject of SUBJECTS) {
     const projectId = `demo-${crypto.randomUUID()}`;
-    const callables = await startCallables({ firestoreHost, projectId, module: subject.module });
-    running.push({ subject, projectId, callables, bursts: [] as Burst[] });
+    const functions = await startFunctions({ firestoreHost, projectId, module: subject.module });
+    running.push({ subject, projectId, functions, bursts: [] as Burst[] });
   }
   // The first round warms up.
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { subject, callables, bursts } of running) {
-      const url = callables.url((subject.function ?? 'joinWaitlist') as 'joinWaitlist');
-      bursts.push({ ...(await burst(url, subject.data)), memory: await memoryOf(callables.pid) });
+    for (const { subject, functions, bursts } of running) {
+      const url = functions.url((subject.function ?? 'joinWaitlist') as 'joinWaitlist');
+      bursts.push({ ...(await burst(url, subject.data)), memory: await memoryOf(functions.pid) });
     }
   }
-  for (const { callables } of running) await callables.stop();
+  for (const { functions } of running) await functions.stop();
 
   const plain = running.find(({ subject }) => subject.name === PLAIN)?.bursts.slice(1) ?? [];
   const rows = [];

@@ -1,8 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { createSecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
+import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
 import { type Answer, answerAt } from './site.ts';
 
 export interface Server {
@@ -32,10 +31,8 @@ export async function serve(answers: Map<string, Answer>): Promise<Server> {
     if (path.startsWith('/api/')) answerCall(stream);
     else send(stream, answerAt(answers, path));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `https://${LOOPBACK}:${await listen(server)}`,
     keyHash: hashOfKey(pems.cert),
     close: () => {
       for (const session of sessions) session.destroy();

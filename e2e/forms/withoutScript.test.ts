@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { formPages } from '../../functions/src/contract/contract.ts';
+import { outcomeNames } from '../../functions/src/contract/contract.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { PHONE } from '../support/browser.ts';
 import { dialogForm, emailOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
 import { overflowing } from '../support/layout.ts';
 import { expect, heading, test, uniqueEmail } from '../support/visitor.ts';
 
-const WORDS: Record<(typeof formPages)[number], [title: string, description: string]> = {
+const WORDS: Record<(typeof outcomeNames)[number], [title: string, description: string]> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens."],
   'already-registered': ['Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!"],
   'email-required': ['Email required', 'Please enter your email address.'],
@@ -77,7 +77,7 @@ describe('with scripts turned off, a visitor', () => {
 });
 
 describe('the page that answers a form:', () => {
-  test.for(formPages)('/form/%s says what happened, runs no code and is not indexed', async (name, { page }) => {
+  test.for(outcomeNames)('/form/%s says what happened, runs no code and is not indexed', async (name, { page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.resourceType()));
     await page.setViewportSize({ width: 320, height: 640 });

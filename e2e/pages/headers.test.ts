@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { formPages } from '../../functions/src/contract/contract.ts';
+import { outcomeNames } from '../../functions/src/contract/contract.ts';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
 
@@ -18,7 +18,7 @@ const SECURITY = {
   'x-frame-options': /^DENY$/,
 };
 
-const PAGES = [...Object.keys(pages), ...formPages.map((name) => `/form/${name}`), '/nope'];
+const PAGES = [...Object.keys(pages), ...outcomeNames.map((name) => `/form/${name}`), '/nope'];
 const asset = `/assets/${readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'))}`;
 
 test.each([...PAGES, asset, '/assets/missing.js', '/api/joinWaitlist'])(

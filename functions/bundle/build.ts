@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import workspace from '../../package.json' with { type: 'json' };
 import own from '../package.json' with { type: 'json' };
-import { lockfileFor } from './lockfile.ts';
 
 // Makes `dist`, the folder that is deployed as it is. Needs `npm run`'s PATH.
 
@@ -38,10 +38,9 @@ const START = `module.exports =
 `;
 
 try {
-  const code = await bundle();
   await mkdir(dist, { recursive: true });
-  const lockfile = lockfileFor(deployed, await json(`${root}/../package-lock.json`));
-  await write({ ...code, ...(await settings()), 'package.json': deployed, 'package-lock.json': lockfile });
+  const [code, files, lockfile] = await Promise.all([bundle(), settings(), lock()]);
+  await write({ ...code, ...files, 'package.json': deployed, 'package-lock.json': lockfile });
   await run(process.execPath, [`${dist}/warm.js`]);
 } catch (error) {
   // esbuild has printed its own errors.
@@ -86,6 +85,24 @@ async function settings() {
     if (own.startsWith('.env.')) files[own] = await readFile(`${root}/${own}`, 'utf8');
   }
   return files;
+}
+
+/** Has npm cut the workspace's lockfile to what the folder needs, so that Cloud Build installs the tested versions. */
+async function lock(): Promise<string> {
+  const { packages, ...others } = await json(`${root}/../package-lock.json`);
+  const moved = Object.entries<{ link?: boolean }>(packages)
+    // Packages that only the functions use may be in a `node_modules` of their own.
+    .map(([folder, locked]) => [folder.replace(`${own.name}/`, ''), locked] as const)
+    .filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link);
+  const cwd = await mkdtemp(join(tmpdir(), 'lock-'));
+  try {
+    await writeFile(`${cwd}/package.json`, JSON.stringify(deployed));
+    await writeFile(`${cwd}/package-lock.json`, JSON.stringify({ ...others, packages: Object.fromEntries(moved) }));
+    await run('npm', ['install', '--package-lock-only', '--offline'], { cwd });
+    return await readFile(`${cwd}/package-lock.json`, 'utf8');
+  } finally {
+    await rm(cwd, { recursive: true });
+  }
 }
 
 /** Writes over the files of the last build, which a running emulator watches; a failed build leaves them as they are. */

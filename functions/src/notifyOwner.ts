@@ -1,8 +1,9 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { attempt } from './attempt.ts';
 import { ownerMail } from './domain/ownerMail.ts';
 import * as settings from './settings.ts';
+import { COLLECTIONS } from './store/firestore.ts';
 import { addMail } from './store/mails.ts';
+import { withDeadline } from './withDeadline.ts';
 
 /** The longest that a try may take: another one follows. */
 const TRY_MS = 6_000;
@@ -10,7 +11,7 @@ const TRY_MS = 6_000;
 /** Writes a mail about a contact message for the Trigger Email extension, if an owner is configured. */
 export const notifyOwner = onDocumentCreated(
   {
-    document: 'contact_submissions/{id}',
+    document: `${COLLECTIONS.submitContact}/{id}`,
     // Without an owner it isn't deployed.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
@@ -26,6 +27,6 @@ export const notifyOwner = onDocumentCreated(
   async ({ id, data: contact }) => {
     const owner = settings.OWNER_EMAIL.value().trim();
     if (!owner || !contact) return;
-    await attempt('notifyOwner', TRY_MS, () => addMail(contact.ref, id, (message) => ownerMail(message, owner)));
+    await withDeadline('notifyOwner', TRY_MS, () => addMail(contact.ref, id, (message) => ownerMail(message, owner)));
   },
 );

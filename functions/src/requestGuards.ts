@@ -1,8 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { HttpsFunction } from 'firebase-functions/https';
-
-export type Handler = (...args: Parameters<HttpsFunction>) => ReturnType<HttpsFunction>;
 
 /** In bytes: far above the longest message, so that a field somewhat too long is refused by name. */
 const BODY_MAX = 256 * 1024;
@@ -66,23 +63,4 @@ async function prepare(request: IncomingMessage, response: ServerResponse): Prom
 export function refuse(response: ServerResponse, status: number): void {
   const error = { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } };
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
-}
-
-/**
- * The callable, which also takes form posts. Shows the SDK only requests that it accepts: it logs what it refuses as an
- * error with the body. The handler reads the data itself.
- */
-export function acceptForms<F extends HttpsFunction>(callable: F, postForm: Handler): F {
-  return new Proxy(callable, {
-    apply(target, _self, [request, response]: Parameters<F>) {
-      const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
-      if (type === 'urlencoded') return postForm(request, response);
-      if (type !== 'json' || !request.rawBody) return refuse(response, type ? 413 : 400);
-      request.body = { data: null };
-      // Nobody signs in here, so tokens are ignored.
-      delete request.headers.authorization;
-      delete request.headers['x-firebase-appcheck'];
-      return target(request, response);
-    },
-  });
 }

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import type { FormName } from '../src/contract/contract.ts';
 import { JOINING_EMAILS, REFUSED_EMAILS } from './corpus/emails.ts';
 import { EMAILS, PAYLOADS, type PayloadCase } from './corpus/payloads.ts';
-import { test as base, summary } from './served.ts';
-import type { Answer } from './startCallables.ts';
+import type { Answer } from './startFunctions.ts';
+import { test as base, summary } from './testFunctions.ts';
 
 const CASES = [...EMAILS, ...PAYLOADS];
 const AT_ONCE = 40;
@@ -17,7 +17,7 @@ const test = base.extend('answers', { scope: 'file' }, async ({ functions }) => 
   return answers;
 });
 
-describe('over the wire', () => {
+describe('§5, §9 over the wire', () => {
   test.for(CASES.map((sent) => [sent.title, sent] as const))('%s', ([, sent], { answers }) => {
     const answer = answers.get(sent) as Answer;
     if (typeof sent.answer === 'string') expect(summary(answer)).toBe(`400 ${sent.answer}`);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from './served.ts';
+import { test } from './testFunctions.ts';
 
 const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startResettingProxy } from './resettingProxy.ts';
-import { test as base } from './served.ts';
+import { test as base } from './testFunctions.ts';
 
 // Firestore's client closes a service client above 100 operations at once, and after a reset stream.
 

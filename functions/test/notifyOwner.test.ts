@@ -1,20 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
+import { ownerMail } from '../src/domain/ownerMail.ts';
 import { FirestoreStore } from '../src/store/firestore.ts';
 import { contactEvent } from './contactEvent.ts';
-import { test as base } from './served.ts';
+import { test as base } from './testFunctions.ts';
 
 const OWNER = 'owner@stet.example';
 const WRITTEN = { name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hello,\nhow much is it?' };
-const MAIL = {
-  to: OWNER,
-  replyTo: 'Zoe@Quist.example',
-  message: {
-    subject: 'Message from Zoë Quist',
-    text: 'Name: Zoë Quist\nEmail: Zoe@Quist.example\n\nHello,\nhow much is it?\n',
-  },
-  contactEmail: 'zoe@quist.example',
-};
 
 const test = base.extend('functions', { scope: 'file' }, ({ start }) => start({ env: { OWNER_EMAIL: OWNER } }));
 
@@ -31,7 +23,8 @@ describe('with an owner', () => {
     expect(await functions.deliver(contactEvent(event))).toBe(204);
     const mail = (await functions.mails()).find(({ id }) => id === event.id);
     const message = (await functions.entries('submitContact')).find(({ id }) => id === event.contactId);
-    expect(mail).toEqual({ ...MAIL, id: event.id, contactId: event.contactId, expiresAt: message?.expiresAt });
+    const { contactId, id } = event;
+    expect(mail).toEqual({ ...ownerMail(WRITTEN, OWNER), id, contactId, expiresAt: message?.expiresAt });
     expect(mail?.expiresAt).toBeDefined();
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { startFirestore } from '../../scripts/stack/firestore.ts';
 import { FirestoreStore } from '../src/store/firestore.ts';
 import { contactEvent } from './contactEvent.ts';
-import { test as base, summary } from './served.ts';
+import { test as base, summary } from './testFunctions.ts';
 
 const PERSON = { name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
 const CONTACT_ID = crypto.randomUUID();
@@ -29,8 +29,7 @@ const test = base
     for (const email of ['later@example.com', 'latest@example.com']) await join(functions, email);
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());
-    const store = new FirestoreStore(functions.database);
-    await store.addMessage({ ...PERSON, submissionId: CONTACT_ID, suspected: false });
+    await new FirestoreStore(functions.database).addMessage({ ...PERSON, submissionId: CONTACT_ID });
     return { warm, cold, form, delivery, after: await join(functions, 'after@example.com') };
   });
 

@@ -1,16 +1,15 @@
-import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
 
 /** When the next Commit is reset: `before` it reaches the database, or `after` it was written. */
-export type Reset = 'before' | 'after';
+type Reset = 'before' | 'after';
 
 /** Stands between a client and Firestore, and resets the HTTP/2 stream of one Commit when asked to. */
 export async function startResettingProxy(firestoreHost: string) {
   let next: Reset | undefined;
   let resets = 0;
   const upstream = connect(`http://${firestoreHost}`);
-  const server = createServer().listen(0, '127.0.0.1');
+  const server = createServer();
   const sessions = new Set<{ destroy(): void }>();
   server.on('session', (session) => sessions.add(session));
   server.on('stream', (stream, headers) => {
@@ -24,9 +23,8 @@ export async function startResettingProxy(firestoreHost: string) {
     if (reset === 'before') return close();
     stream.pipe(upstream.request(headers)).resume().once('end', close);
   });
-  await once(server, 'listening');
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host: `${LOOPBACK}:${await listen(server)}`,
     resetNextCommit(when: Reset) {
       next = when;
     },

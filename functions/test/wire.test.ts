@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { FormName } from '../src/contract/contract.ts';
-import { joining, summary, test } from './served.ts';
+import { joining, summary, test } from './testFunctions.ts';
 
 const MALFORMED = {
   status: 400,

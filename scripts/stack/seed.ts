@@ -1,5 +1,7 @@
-import { joinWaitlist, submitContact } from '../../functions/src/domain/submissions.ts';
-import { FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { submit } from '../../functions/src/domain/submit.ts';
+import { documentId } from '../../functions/src/store/documentId.ts';
+import { expiryOf } from '../../functions/src/store/expiry.ts';
+import { COLLECTIONS, FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { openDatabase } from './database.ts';
 import type { Stack } from './stack.ts';
 
@@ -18,30 +20,30 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
-/** Adds made-up entries of the last weeks through the visitors' code. Seeding again changes nothing. */
-export async function seed(
-  stack: Pick<Stack, 'firestore' | 'firestoreHost' | 'projectId'>,
-  count: number,
-): Promise<void> {
+/** Adds made-up entries of the last weeks through the visitors' code. Seeding again adds none, and moves these. */
+export async function seed(stack: Pick<Stack, 'firestoreHost' | 'projectId'>, count: number): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);
   const now = Date.now();
   try {
     for (let n = 0; n < count; n += 1) {
+      const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
+      const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
+      const submissionId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+      const form = n % MESSAGE_EVERY === MESSAGE_EVERY - 1 ? 'submitContact' : 'joinWaitlist';
+      const source = n % 3 === 0 ? 'website' : 'modal';
+      const entry = { email, submissionId, source, name: `${field} ${role}`, message: pick(MESSAGES, n) };
+      await submit[form](entry, store);
+
       // The newer the day, the more entries.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
-      stack.firestore?.setClock(() => new Date(now - age));
-      const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
-      const name = `${field} ${role}`;
-      const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
-      // Seeding again repeats submissions instead of adding some.
-      const entry = { email, submissionId: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` };
-      if (n % MESSAGE_EVERY === MESSAGE_EVERY - 1) {
-        await submitContact({ ...entry, name, message: pick(MESSAGES, n) }, store);
-      } else await joinWaitlist({ ...entry, source: n % 3 === 0 ? 'website' : 'modal' }, store);
+      const createdAt = new Date(now - age);
+      const document = database
+        .collection(COLLECTIONS[form])
+        .doc(form === 'joinWaitlist' ? documentId(email) : submissionId);
+      await document.update({ createdAt, expiresAt: expiryOf(form, createdAt) });
     }
   } finally {
-    stack.firestore?.setClock(undefined);
     await close();
   }
 }

@@ -4,7 +4,7 @@ import { pages } from '../src/content/pages.ts';
 import { render } from './render.tsx';
 import { fileOf, type PageParts, site } from './site.tsx';
 
-const parts: PageParts = { fontFace: async () => '', loader: { src: 'loader.js' }, policy: () => undefined };
+const parts: PageParts = { loader: { src: 'loader.js' }, policy: () => undefined };
 
 /** A time of day or a day without a year, as HTML writes them. */
 const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -25,11 +25,10 @@ describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) 
   });
 });
 
-test('answers to forms sent without JavaScript load no app, and stay out of search engines and the sitemap', async () => {
-  const answer = await site['form/joined.html']?.(parts);
-  expect(answer).toContain('<meta name="robots" content="noindex"/>');
-  expect(answer).not.toContain('<script');
-  expect(await site['sitemap.xml']?.(parts)).not.toContain('/form/');
+test('the sitemap names the pages, but no answer to a form', async () => {
+  const sitemap = await site['sitemap.xml']?.(parts);
+  expect(sitemap).toContain('/contact</loc>');
+  expect(sitemap).not.toContain('/form/');
 });
 
 test('a part that throws fails the build instead of leaving a hole in the page', async () => {

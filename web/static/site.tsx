@@ -1,21 +1,20 @@
-import { type FormPage, formPages } from 'functions/contract';
+import { type OutcomeName, outcomeNames } from 'functions/contract';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/app/App.tsx';
 import { brand } from '../src/content/brand.ts';
-import { formPageTexts } from '../src/content/formPages.ts';
+import { outcomeTexts } from '../src/content/outcomes.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
-import { AnswerPage } from './AnswerPage.tsx';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
+import { fontFace, fontLicence } from './font.ts';
 import { machineFiles } from './machineFiles.ts';
+import { OutcomePage } from './OutcomePage.tsx';
 import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
 /** What the build and the development server each bring to a page. */
 export interface PageParts {
-  /** The `@font-face` rule that holds the letters of some texts; first in the stylesheet. */
-  fontFace(texts: string[]): Promise<string>;
   /** The script that starts the app. */
   loader: ComponentProps<'script'>;
   /** The policy for a page with this inline stylesheet; undefined if a header carries it. */
@@ -26,10 +25,11 @@ type Make = (parts: PageParts) => string | Promise<string>;
 
 /** How to make each file of the site, by its path in the site. */
 export const site: Record<string, Make> = {
-  // No route has the last one.
+  // `/404` matches no route, so it shows the 404 page.
   ...Object.fromEntries([...Object.keys(pages), '/404'].map((path) => [fileOf(path), (parts) => appPage(path, parts)])),
-  ...Object.fromEntries(formPages.map((name) => [fileOf(`/form/${name}`), (parts) => answerPage(name, parts)])),
+  ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), (parts) => outcomePage(name, parts)])),
   ...machineFiles,
+  'display-face-licence.txt': fontLicence,
 };
 
 /** The file that Hosting serves at a path (`cleanUrls`). */
@@ -51,14 +51,14 @@ function appPage(path: string, parts: PageParts): Promise<string> {
   return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), loader }, parts);
 }
 
-function answerPage(name: FormPage, parts: PageParts): Promise<string> {
-  const { title, description } = formPageTexts[name];
+function outcomePage(name: OutcomeName, parts: PageParts): Promise<string> {
+  const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
-  const content = <AnswerPage name={name} />;
+  const content = <OutcomePage name={name} />;
   return makePage({ path: `/form/${name}`, text, content, displayed: [brand.name, title] }, parts);
 }
 
-async function makePage({ content, displayed, ...page }: Page, { fontFace, policy }: PageParts): Promise<string> {
+async function makePage({ content, displayed, ...page }: Page, { policy }: PageParts): Promise<string> {
   const { html, css } = await render(page.path, content);
   const style = (await fontFace(displayed)) + pageStyles(css);
   const document = <Document {...page} html={html} style={style} policy={policy(style)} />;

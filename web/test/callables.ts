@@ -1,23 +1,20 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
 
 /** A server in the callables' place, on the page's origin: it answers as a test wants and keeps what arrives. */
 export function callables() {
   let answer = { status: 200, body: '' };
-  const received: { path: string | undefined; data: Record<string, unknown> }[] = [];
+  const received: Record<string, unknown>[] = [];
   const server = createServer(async (request, response) => {
     const { data } = (await json(request)) as { data: Record<string, unknown> };
-    received.push({ path: request.url, data });
+    received.push(data);
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(answer.body);
   });
 
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    vi.stubGlobal('location', { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    vi.stubGlobal('location', { origin: `http://${LOOPBACK}:${await listen(server)}` });
   });
   afterAll(() => {
     vi.unstubAllGlobals();

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { fontFace } from './font.ts';
 import { contentPolicy } from './policy.ts';
 
 type Site = typeof import('../static/site.tsx');
@@ -33,10 +32,9 @@ export function devServer(): Plugin {
             const { fileOf, site } = (await server.ssrLoadModule('/static/site.tsx')) as Site;
             const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(site, name)) ?? '404.html';
             const content = await site[file]?.({
-              fontFace,
               loader: { type: 'module', src: '/src/app/loader.ts' },
               policy: (style) => {
-                const policy = contentPolicy({ scripts: [], styles: [style] });
+                const policy = contentPolicy(style);
                 // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
                 const name = 'Content-Security-Policy-Report-Only';
                 response.setHeader(name, policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`));

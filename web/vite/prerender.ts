@@ -2,8 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { displayedTexts } from '../static/displayedTexts.ts';
+import { missingLetters } from '../static/font.ts';
 import type { PageParts } from '../static/site.tsx';
-import { fontFace, fontLicence, missingLetters } from './font.ts';
 import { contentPolicy } from './policy.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -21,9 +21,8 @@ export function prerender(): Plugin {
       await moveSourceMaps(bundle, join(this.environment.config.root, 'dist-maps'));
       const loader = takeLoader(bundle);
       const parts: PageParts = {
-        fontFace,
         loader: { dangerouslySetInnerHTML: { __html: loader } },
-        policy: (style) => contentPolicy({ scripts: [loader], styles: [style] }),
+        policy: (style) => contentPolicy(style, loader),
       };
       const server = await createServer({
         mode: 'production',
@@ -34,7 +33,6 @@ export function prerender(): Plugin {
       for (const [fileName, render] of Object.entries(site)) {
         this.emitFile({ type: 'asset', fileName, source: await render(parts) });
       }
-      this.emitFile({ type: 'asset', fileName: 'display-face-licence.txt', source: await fontLicence() });
       await server.close();
     },
   };

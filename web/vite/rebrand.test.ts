@@ -27,7 +27,7 @@ async function rebrand(brand: Record<string, string | boolean>, headline: string
     source.replace(/(export const hero = \{\n\s+title: )\[[^\]]*\]/, `$1${JSON.stringify(headline)}`),
   );
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: web });
-  await run('vite/pictures.ts');
+  await run('static/pictures.ts');
   const { stderr } = await run('../node_modules/vite/bin/vite.js', 'build');
   return { root, dist: join(web, 'dist'), printed: stderr };
 }

@@ -75,18 +75,35 @@ export function apiPath(form: FormName): string {
   return `/api/${form}`;
 }
 
-/** The static pages under `/form/` that answer a form posted without scripts. */
-export const formPages = [
-  'joined',
-  'already-registered',
-  'email-required',
-  'email-invalid',
-  'not-joined',
-  'message-sent',
-  'message-invalid',
-  'message-not-sent',
-] as const;
-export type FormPage = (typeof formPages)[number];
+/**
+ * How a submission can end, by form: stored, refused for a reason, or failed. `invalid` and `failed` stand for reasons
+ * without a name of their own. Toasts have these names, and so have the static pages under `/form/` that answer a form
+ * posted without scripts.
+ */
+export const OUTCOMES = {
+  joinWaitlist: {
+    stored: 'joined',
+    'already-registered': 'already-registered',
+    'email-required': 'email-required',
+    'email-invalid': 'email-invalid',
+    'email-too-long': 'email-invalid',
+    invalid: 'not-joined',
+    failed: 'not-joined',
+  },
+  submitContact: { stored: 'message-sent', invalid: 'message-invalid', failed: 'message-not-sent' },
+} as const satisfies Record<FormName, Partial<Record<Reason | 'stored' | 'invalid' | 'failed', string>>>;
+
+type Outcomes = typeof OUTCOMES;
+export type OutcomeName<Form extends FormName = FormName> = { [Any in Form]: Outcomes[Any][keyof Outcomes[Any]] }[Form];
+
+export const outcomeNames = [...new Set(Object.values(OUTCOMES).flatMap<OutcomeName>(Object.values))];
+
+/** How a submission ends that is refused for this reason. */
+export function outcomeFor<Form extends FormName>(form: Form, reason: Reason): OutcomeName<Form> {
+  const names: Partial<Record<string, string>> = OUTCOMES[form];
+  const fault = REASON_CODES[reason] === 'invalid-argument' ? 'invalid' : 'failed';
+  return (names[reason] ?? names[fault]) as OutcomeName<Form>;
+}
 
 type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
@@ -95,18 +112,32 @@ type Parsed<Form extends FormName> =
 /** Reads exactly the form's fields, normalised, or finds the first flaw. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
-  // Own properties only: `__proto__` in a request must not supply inherited ones.
-  const own = new Map<string, unknown>(Object.entries(data));
+  // Own fields only: a prototype must not supply any.
+  const fields: Record<string, unknown> = { __proto__: null, ...data };
   const content: Record<string, string> = {};
-  for (const [name, { normalise, flaw }] of Object.entries<Field>(forms[form])) {
-    const entered = own.get(name) ?? '';
+  for (const [name, field] of Object.entries<Field>(forms[form])) {
+    const entered = fields[name] ?? '';
     if (typeof entered !== 'string') return { reason: 'malformed' };
-    const value = normalise?.(entered) ?? entered;
-    const reason = flaw(value);
+    const { value, reason } = check(field, entered);
     if (reason) return { reason };
     content[name] = value;
   }
   return { content: content as Content<Form> };
+}
+
+/** Why a field can't be sent as entered. */
+export function flawOf<Form extends FormName>(
+  form: Form,
+  name: FieldName<Form>,
+  entered: string,
+): FlawReason<Form> | null {
+  const fields: Record<string, Field> = forms[form];
+  return check(fields[name] as Field, entered).reason as FlawReason<Form> | null;
+}
+
+function check({ normalise, flaw }: Field, entered: string) {
+  const value = normalise?.(entered) ?? entered;
+  return { value, reason: flaw(value) };
 }
 
 /** One spelling per address: trimmed and lowercased, the same in every locale. */

@@ -14,10 +14,6 @@ test('the mail names the sender, holds the message and can be answered', () => {
   });
 });
 
-test('a suspected message makes none', () => {
-  expect(ownerMail({ ...JANE, suspected: true }, OWNER)).toBeUndefined();
-});
-
 test('a document made by hand makes one, too', () => {
   expect(ownerMail({ message: 'Hi' }, OWNER)?.message.text).toBe('Name: \nEmail: \n\nHi\n');
 });

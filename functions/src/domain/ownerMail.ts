@@ -8,7 +8,7 @@ const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
 /** The mail that tells an owner of a stored contact message, as plain text; `undefined` for a suspected one. */
-export function ownerMail(stored: Record<string, unknown>, owner: string): Omit<Mail, 'contactId'> | undefined {
+export function ownerMail(stored: Record<string, unknown>, owner: string): Mail | undefined {
   // Only bots fill the honeypot. Passing their spam on would cost the sender's reputation.
   if (stored.suspected) return undefined;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');

@@ -19,9 +19,9 @@ export const COLLECTIONS = {
 /** What comes with the content of a form. */
 interface Submission {
   /** Names one attempt to submit this content. */
-  submissionId: string | undefined;
+  submissionId?: string | undefined;
   /** Whether the honeypot was filled. */
-  suspected: boolean;
+  suspected?: boolean;
 }
 
 /** Normalised, in well-formed Unicode. */
@@ -106,7 +106,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-function stamp(form: FormName, suspected: boolean) {
+function stamp(form: FormName, suspected?: boolean) {
   const expiresAt = expiryOf(form, new Date());
   return { createdAt: FieldValue.serverTimestamp(), expiresAt, ...(suspected && { suspected }) };
 }

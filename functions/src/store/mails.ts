@@ -5,13 +5,12 @@ import { isAlreadyExists } from './firestore.ts';
 /** Where the Trigger Email extension looks for mails, by its own default. */
 export const MAILS = 'mail';
 
-/** A document of the Trigger Email extension, which sends it and ignores the last two fields. */
+/** A mail as the Trigger Email extension reads it; `contactEmail` is for erasing. */
 export interface Mail {
   to: string;
   replyTo?: string;
   message: { subject: string; text: string };
-  contactId: string;
-  /** Normalised, so that erasing a person's data finds it. */
+  /** Normalised. */
   contactEmail: string;
 }
 
@@ -22,7 +21,7 @@ export interface Mail {
 export async function addMail(
   contact: DocumentReference,
   eventId: string,
-  compose: (message: DocumentData) => Omit<Mail, 'contactId'> | undefined,
+  compose: (message: DocumentData) => Mail | undefined,
 ): Promise<void> {
   const mail = contact.firestore.collection(MAILS).doc(documentId(eventId));
   try {
@@ -30,7 +29,7 @@ export async function addMail(
       const message = (await transaction.get(contact)).data();
       const content = message && compose(message);
       if (!content) return;
-      // The copy expires with its message.
+      // The copy is erased with its message, and expires with it.
       const { expiresAt } = message;
       transaction.create(mail, { ...content, contactId: contact.id, ...(expiresAt && { expiresAt }) });
     });

@@ -8,11 +8,12 @@ import { useUi } from '../state/ui.ts';
 /** Turns the outcomes of forms into toasts, a closed dialog and log lines, until the returned function is called. */
 export function showOutcomes(): () => void {
   const { show, dismissError } = useToasts.getState();
-  const listeners = new AbortController();
-  const { signal } = listeners;
   // A failure is over once the visitor corrects the form or sends it again.
-  addEventListener('input', dismissError, { signal });
-  addEventListener('input', ({ target }) => reviseField(target as HTMLInputElement), { signal });
+  const correct = ({ target }: Event) => {
+    dismissError();
+    reviseField(target as HTMLInputElement);
+  };
+  addEventListener('input', correct);
   const stopDismissing = submissions.subscribe(dismissError);
   const stopShowing = onOutcome((formId, outcome) => {
     if ('error' in outcome) console.error(errorLogs[outcome.name], outcome.error);
@@ -24,7 +25,7 @@ export function showOutcomes(): () => void {
     requestAnimationFrame(() => show(text));
   });
   return () => {
-    listeners.abort();
+    removeEventListener('input', correct);
     stopDismissing();
     stopShowing();
   };

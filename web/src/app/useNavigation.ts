@@ -13,9 +13,9 @@ export function useNavigation() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const previousPath = useRef(pathname);
-  const firstKey = useRef(key);
+  const isFirst = useRef(true);
 
-  // A layout effect: a shorter page scrolls right after it, and that must count for the new entry.
+  // A layout effect: a shorter page scrolls at once, and that scroll belongs to the new entry.
   useLayoutEffect(() => {
     const keep = () => positions.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
@@ -33,8 +33,8 @@ export function useNavigation() {
   }, []);
 
   useLayoutEffect(() => {
-    if (key === firstKey.current) {
-      firstKey.current = '';
+    if (isFirst.current) {
+      isFirst.current = false;
       return;
     }
     const changedPage = previousPath.current !== pathname;
@@ -46,6 +46,7 @@ export function useNavigation() {
       document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
     }
+    // A native link, such as “Skip to content”, also arrives as POP, but without a key: it goes to its anchor.
     const popped = type === 'POP' && !(hash && key === 'default');
     if (popped) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
     else if (changedPage) scrollTo({ top: 0, behavior: 'instant' });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { formNotices } from '../content/forms.ts';
 import type { Flaws } from '../forms/outcome.ts';
-import { restoreForm } from '../forms/sendForm.ts';
+import { trackForm } from '../forms/sendForm.ts';
 import { flawsOf, submissions } from '../forms/store.ts';
 import { space } from '../theme/tokens.ts';
 import { PageLink } from './PageLink.tsx';
@@ -27,13 +27,13 @@ interface FormProps {
   children(flaws: Flaws): ReactNode;
 }
 
-/** A form of the contract. It has no `onSubmit`: the loader sends it, and shows its alert. */
+/** A form of the contract. It has no `onSubmit`: the loader sends it, and shows its notice. */
 export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }: FormProps) {
   const flaws = useStore(submissions, (all) => flawsOf(all[id]));
   const [before, link, after] = formNotices.privacy;
   return (
     <form
-      ref={restoreForm}
+      ref={trackForm}
       id={id}
       action={apiPath(name)}
       method="post"

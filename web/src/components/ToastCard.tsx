@@ -10,7 +10,10 @@ import { PageLink } from './PageLink.tsx';
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
-/** Dismisses itself, but not while it has the focus or the pointer moves over it. A pointer at rest doesn't hold it. */
+/**
+ * Dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't count: the
+ * toast may have appeared under it.
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);

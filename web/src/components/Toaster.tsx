@@ -4,7 +4,7 @@ import { useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { ToastCard } from './ToastCard.tsx';
 
-const Stack = styled('div')({
+const Place = styled('div')({
   position: 'fixed',
   zIndex: 20,
   insetInline: space(2.5),
@@ -26,13 +26,13 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const toast = useToasts((state) => state.toast);
   const card = active && toast && <ToastCard key={toast.id} toast={toast} />;
   return (
-    <Stack hidden={!active}>
+    <Place hidden={!active}>
       <div role="status" aria-atomic={false}>
         {!toast?.destructive && card}
       </div>
       <div role="alert" aria-atomic={false}>
         {toast?.destructive && card}
       </div>
-    </Stack>
+    </Place>
   );
 }

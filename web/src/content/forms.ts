@@ -2,7 +2,7 @@ import { MESSAGE_MAX } from 'functions/contract';
 
 export const waitlist = {
   title: 'Join the Waitlist',
-  copy: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
+  lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
   benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
   proof: '500+ teams on the waitlist',
   label: 'Email address',

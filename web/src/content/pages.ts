@@ -42,12 +42,12 @@ export const pageText = (path: string): PageText => (isPagePath(path) ? pages[pa
 export const notFound = {
   /** The second part is struck, and stands all the same. */
   title: ['Page ', 'Not', ' Found'],
-  copy: 'Nobody decided to put anything at this address.',
+  lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
 } as const;
 
 export const fallback = {
   title: 'Something went wrong',
-  copy: "We're sorry, but something unexpected happened.",
+  lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
 } as const;

@@ -1,12 +1,15 @@
 import {
   apiPath,
-  forms as contract,
+  type FieldName,
   type FlawReason,
   type FormName,
-  type FormPage,
   fieldNames,
+  flawOf,
   HONEYPOT,
-  parse,
+  OUTCOMES,
+  type OutcomeName,
+  outcomeFor,
+  type Reason,
 } from 'functions/contract';
 import { call } from '../api/client.ts';
 
@@ -20,21 +23,15 @@ export interface Flaw {
 }
 export type Flaws = Readonly<Record<string, Flaw>>;
 
-type Success = 'joined' | 'already-registered' | 'message-sent';
-type Failure = 'not-joined' | 'message-not-sent';
+type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
+type Failure = (typeof OUTCOMES)[FormName]['failed'];
 
-/** Every way a submission can end, by the name that toasts and the server's answer pages share. */
-export type Outcome =
-  | { name: Success }
-  | { name: Exclude<FormPage, Success | Failure>; flaws: Flaws }
-  | { name: Failure; error: unknown };
+/** Every way a submission can end. */
+export type Outcome = { name: Success } | { name: OutcomeName; flaws: Flaws } | { name: Failure; error: unknown };
 
 /** Whether the content is stored, by this or an earlier submission. */
 export const isSuccess = (outcome: Outcome): outcome is { name: Success } =>
   !('flaws' in outcome || 'error' in outcome);
-
-const SENT = { joinWaitlist: 'joined', submitContact: 'message-sent' } as const;
-const FAILED = { joinWaitlist: 'not-joined', submitContact: 'message-not-sent' } as const;
 
 /** Picks the listed fields and the honeypot; extensions may have added others. */
 export function fieldsOf(form: FormName, entered: FormData): Fields {
@@ -42,42 +39,32 @@ export function fieldsOf(form: FormName, entered: FormData): Fields {
   return Object.fromEntries(names.map((name) => [name, String(entered.get(name) ?? '')]));
 }
 
-/** Checks one field; one that the form doesn't list has no flaw. */
-export function flawOf(form: FormName, name: string, entered: string): Flaw | undefined {
-  const fields: Record<string, { normalise?(entered: string): string; flaw(value: string): Flaw['reason'] | null }> =
-    contract[form];
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  const reason = field?.flaw(field.normalise?.(entered) ?? entered);
+/** Checks one field of a form. */
+export function flawIn(form: FormName, name: string, entered: string): Flaw | undefined {
+  const reason = flawOf(form, name as FieldName<FormName>, entered);
   return reason ? { reason, length: entered.length } : undefined;
 }
 
-/** Checks the fields and sends them if they are valid. Never throws. */
-export async function outcomeOf(form: FormName, fields: Fields, submissionId?: string): Promise<Outcome> {
-  const { content } = parse(form, fields);
-  if (!content) return invalid(form, fields);
-  const honeypot = fields[HONEYPOT];
+/** Says what is wrong with fields that `parse` refuses: everything, and an outcome for the first. */
+export function refusalOf(form: FormName, fields: Fields, reason: Reason): Outcome {
+  const flaws: Record<string, Flaw> = {};
+  for (const name of fieldNames(form)) {
+    const flaw = flawIn(form, name, fields[name] ?? '');
+    if (flaw) flaws[name] = flaw;
+  }
+  return { name: outcomeFor(form, reason), flaws };
+}
+
+/** Calls a form's callable. Never throws. */
+export async function send(form: FormName, request: object): Promise<Outcome> {
   try {
-    await call(apiPath(form), {
-      ...content,
-      ...(honeypot && { [HONEYPOT]: honeypot }),
-      ...(submissionId && { submissionId }),
-    });
-    return { name: SENT[form] };
+    await call(apiPath(form), request);
+    return { name: OUTCOMES[form].stored };
   } catch (error) {
     return form === 'joinWaitlist' && isDuplicate(error)
       ? { name: 'already-registered' }
-      : { name: FAILED[form], error };
+      : { name: OUTCOMES[form].failed, error };
   }
-}
-
-function invalid(form: FormName, fields: Fields): Outcome {
-  const flaws: Record<string, Flaw> = {};
-  for (const name of fieldNames(form)) {
-    const flaw = flawOf(form, name, fields[name] ?? '');
-    if (flaw) flaws[name] = flaw;
-  }
-  if (form === 'submitContact') return { name: 'message-invalid', flaws };
-  return { name: flaws.email?.reason === 'email-required' ? 'email-required' : 'email-invalid', flaws };
 }
 
 /** The callable protocol's word for the specified error 23505. */

@@ -38,7 +38,7 @@ function settle(form: HTMLFormElement, outcome: Outcome, focused: Element | null
  * Tracks a form that React has rendered. Where it replaces an earlier element, after navigation or after React has
  * rendered a translated page again, it takes over the text and the submission.
  */
-export function restoreForm(form: HTMLFormElement | null): void {
+export function trackForm(form: HTMLFormElement | null): void {
   if (!form) return;
   const id = idOf(form);
   const last = elements.get(id);

@@ -1,6 +1,6 @@
-import { type FormName, parse } from 'functions/contract';
+import { type FormName, HONEYPOT, parse } from 'functions/contract';
 import { createStore } from 'zustand/vanilla';
-import { type Fields, type Flaws, flawOf, isSuccess, type Outcome, outcomeOf } from './outcome.ts';
+import { type Fields, type Flaws, flawIn, isSuccess, type Outcome, refusalOf, send } from './outcome.ts';
 
 /** The last content that a form tried to send: the same content again is the same submission. */
 interface Attempt {
@@ -9,11 +9,15 @@ interface Attempt {
 }
 
 /** What a form sends or has sent. It outlives the form's element. */
-export type Submission = ({ phase: 'sending' } | { phase: 'ended'; outcome: Outcome }) & { attempt?: Attempt };
+export type Submission = ({ phase: 'sending' } | { phase: 'ended'; outcome: Outcome }) & {
+  attempt: Attempt | undefined;
+};
 
 /** The submission of each form, by the form's id; a form without one is idle. */
 export const submissions = createStore<Readonly<Record<string, Submission | undefined>>>()(() => ({}));
 
+type Listener = (formId: string, outcome: Outcome) => void;
+const listeners = new Set<Listener>();
 let setListening = () => {};
 const listening = new Promise<void>((resolve) => {
   setListening = resolve;
@@ -22,20 +26,26 @@ const listening = new Promise<void>((resolve) => {
 /**
  * Calls `show` with every outcome from now on. Until the first listener, forms stay in `sending`: no outcome is lost.
  */
-export function onOutcome(show: (formId: string, outcome: Outcome) => void): () => void {
+export function onOutcome(show: Listener): () => void {
+  listeners.add(show);
   setListening();
-  return submissions.subscribe((now, before) => {
-    for (const [id, submission] of Object.entries(now)) {
-      if (submission?.phase === 'ended' && before[id]?.phase === 'sending') show(id, submission.outcome);
-    }
-  });
+  return () => listeners.delete(show);
 }
 
-/** Sends a form's fields. Resolves once a listener can show the outcome. Never throws. */
+/** Sends a form's fields if they are valid. Resolves once a listener can show the outcome. Never throws. */
 export async function submit(formId: string, form: FormName, fields: Fields): Promise<Outcome> {
-  const attempt = attemptOf(formId, JSON.stringify(parse(form, fields)));
+  const last = submissions.getState()[formId]?.attempt;
+  const { content, reason } = parse(form, fields);
+  const attempt = content ? attemptOf(JSON.stringify(content), last) : last;
   submissions.setState({ [formId]: { phase: 'sending', attempt } });
-  const outcome = await outcomeOf(form, fields, attempt.submissionId);
+  const honeypot = fields[HONEYPOT];
+  const outcome = content
+    ? await send(form, {
+        ...content,
+        ...(honeypot && { [HONEYPOT]: honeypot }),
+        ...(attempt?.submissionId && { submissionId: attempt.submissionId }),
+      })
+    : refusalOf(form, fields, reason);
   await listening;
   return outcome;
 }
@@ -43,11 +53,11 @@ export async function submit(formId: string, form: FormName, fields: Fields): Pr
 /** Ends what `submit` began. Content that has arrived is no attempt any more: the same again is a new submission. */
 export function end(formId: string, outcome: Outcome): void {
   const attempt = isSuccess(outcome) ? undefined : submissions.getState()[formId]?.attempt;
-  submissions.setState({ [formId]: { phase: 'ended', outcome, ...(attempt && { attempt }) } });
+  submissions.setState({ [formId]: { phase: 'ended', outcome, attempt } });
+  for (const show of listeners) show(formId, outcome);
 }
 
-function attemptOf(formId: string, content: string): Attempt {
-  const last = submissions.getState()[formId]?.attempt;
+function attemptOf(content: string, last: Attempt | undefined): Attempt {
   // `randomUUID` is absent outside secure contexts.
   return last?.content === content ? last : { content, submissionId: crypto.randomUUID?.() };
 }
@@ -65,7 +75,7 @@ export function revise(formId: string, form: FormName, name: string, entered: st
   const all = flawsOf(submission);
   if (submission?.phase !== 'ended' || !Object.hasOwn(all, name)) return;
   const { [name]: known, ...others } = all;
-  const flaw = flawOf(form, name, entered);
+  const flaw = flawIn(form, name, entered);
   const flaws = flaw && flaw.reason === known?.reason ? { ...others, [name]: flaw } : others;
   submissions.setState({ [formId]: { ...submission, outcome: { ...submission.outcome, flaws } as Outcome } });
 }

@@ -5,7 +5,7 @@ import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/forms.ts';
 import type { Flaw } from '../forms/outcome.ts';
 import { space } from '../theme/tokens.ts';
-import { Article } from './Article.tsx';
+import { PlainPage } from './PlainPage.tsx';
 
 /** How each field of the contract is shown. */
 const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'label'>> = {
@@ -37,5 +37,5 @@ export function ContactPage() {
       }
     </Form>
   );
-  return <Article title={contact.title} lead={contact.lead} aside={form} />;
+  return <PlainPage title={contact.title} lead={contact.lead} aside={form} />;
 }

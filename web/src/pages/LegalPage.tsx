@@ -5,7 +5,7 @@ import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
-import { Article } from './Article.tsx';
+import { PlainPage } from './PlainPage.tsx';
 
 /** The visitor's year, which prerendered HTML can't know: it starts with the build's. */
 function useCurrentYear(): number {
@@ -26,7 +26,7 @@ const Paragraphs = styled('div')({ display: 'grid', gap: space(1.5) });
 export function LegalPage({ text }: { text: LegalText }) {
   const year = useCurrentYear();
   return (
-    <Article title={text.title} lead={text.lead}>
+    <PlainPage title={text.title} lead={text.lead}>
       <Typography variant="body2" color="textSecondary">{`${lastUpdated}: ${year}`}</Typography>
       <Sections>
         {text.sections.map(({ title, paragraphs }) => (
@@ -44,6 +44,6 @@ export function LegalPage({ text }: { text: LegalText }) {
           </Section>
         ))}
       </Sections>
-    </Article>
+    </PlainPage>
   );
 }

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import { PageLink } from '../components/PageLink.tsx';
 import { Kept, MarginWord } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/pages.ts';
-import { Article } from './Article.tsx';
+import { PlainPage } from './PlainPage.tsx';
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
   useEffect(() => console.error('No page at this path:', pathname), [pathname]);
   const [before, struck, after] = notFound.title;
   return (
-    <Article
+    <PlainPage
       title={
         <>
           {before}
@@ -18,9 +18,9 @@ export function NotFoundPage() {
           {after} <MarginWord />
         </>
       }
-      lead={notFound.copy}
+      lead={notFound.lead}
     >
       <PageLink to="/">{notFound.link}</PageLink>
-    </Article>
+    </PlainPage>
   );
 }

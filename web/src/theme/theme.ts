@@ -38,7 +38,8 @@ const heading = {
   textWrap: 'balance',
 } as const;
 
-const withSchemes = createTheme({
+// Without the schemes `theme.applyStyles` does nothing: MUI would recolour autofilled text in dark mode.
+const { colorSchemes: _, ...theme } = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',
     cssVarPrefix: 's',
@@ -54,9 +55,14 @@ const withSchemes = createTheme({
       ...heading,
       fontSize: 'min(clamp(2.75rem, 1.5rem + 6vw, max(5.75rem, min(5.8vw, 7rem))), 23vw)',
       lineHeight: 1.1,
-      letterSpacing: '-.025em',
+      letterSpacing: displayFace.letterSpacing,
     },
-    h1: { ...heading, fontSize: 'clamp(2.5rem, 2rem + 3vw, 4.25rem)', lineHeight: 1.1, letterSpacing: '-.025em' },
+    h1: {
+      ...heading,
+      fontSize: 'clamp(2.5rem, 2rem + 3vw, 4.25rem)',
+      lineHeight: 1.1,
+      letterSpacing: displayFace.letterSpacing,
+    },
     h2: {
       ...heading,
       fontSize: 'clamp(2.1rem, 1.5rem + 2.8vw, 3.5rem)',
@@ -73,12 +79,7 @@ const withSchemes = createTheme({
   components,
 });
 
-/**
- * MUI's provider would store a colour scheme for a theme with `colorSchemes`; the media query needs none. So
- * `theme.applyStyles` has no effect: use variables.
- */
-const { colorSchemes: _, ...rest } = withSchemes;
-export const theme = rest;
+export { theme };
 
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */
 export const { palette } = theme.vars;

@@ -42,7 +42,7 @@ const Intro = styled('div')({
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-const Form = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
+const FormArea = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
 
 const expire = keyframes({ to: { visibility: 'hidden' } });
 
@@ -55,32 +55,6 @@ const Corner = styled('div')({
   '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
 });
 
-/** Outside the component, so that React skips it when the dialog opens: the visitor waits for that. */
-const contents = (
-  <>
-    <Wordmark height={30} />
-    <Intro>
-      <Title id={TITLE_ID} variant="h2">
-        {waitlist.title}
-      </Title>
-      <Typography variant="inherit" color="textSecondary">
-        {waitlist.copy}
-      </Typography>
-    </Intro>
-    <WaitlistBenefits />
-    <Form>
-      <WaitlistForm source="modal" />
-    </Form>
-    {/* Last, so that the focus starts at the email. */}
-    <Corner>
-      <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-        <Icon name="close" />
-      </IconButton>
-    </Corner>
-    <Toaster inDialog />
-  </>
-);
-
 interface WaitlistDialogProps {
   open: boolean;
   setOpen: (open: boolean) => void;
@@ -91,7 +65,26 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (
     <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} suppressHydrationWarning>
-      {contents}
+      <Wordmark height={30} />
+      <Intro>
+        <Title id={TITLE_ID} variant="h2">
+          {waitlist.title}
+        </Title>
+        <Typography variant="inherit" color="textSecondary">
+          {waitlist.lead}
+        </Typography>
+      </Intro>
+      <WaitlistBenefits />
+      <FormArea>
+        <WaitlistForm source="modal" />
+      </FormArea>
+      {/* Last, so that the focus starts at the email. */}
+      <Corner>
+        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+          <Icon name="close" />
+        </IconButton>
+      </Corner>
+      <Toaster inDialog />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FieldName, Source } from 'functions/contract';
+import { type FieldName, outcomeFor, type Source } from 'functions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { toastTexts, waitlist } from '../../content/forms.ts';
 import type { Flaws } from '../../forms/outcome.ts';
@@ -19,7 +19,7 @@ const fields = (source: Source, { email }: Flaws): Record<FieldName<'joinWaitlis
       label={waitlist.label}
       placeholder={waitlist.placeholder}
       autoComplete="email"
-      error={email && toastTexts[email.reason === 'email-required' ? email.reason : 'email-invalid'].description}
+      error={email && toastTexts[outcomeFor('joinWaitlist', email.reason)].description}
     />
   ),
   source: <input type="hidden" name="source" value={source} />,

@@ -6,11 +6,11 @@ import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Sheet } from './Sheet.tsx';
 
-/** From the card's edge to the answer's word. */
+/** Width of the column of dots. */
 const DOT = space(3.5);
 
 /** One column for the dots, one for the rest: every question in the first row, every answer in a row of its own. */
-const Card = styled(Sheet)({
+const Choices = styled(Sheet)({
   display: 'grid',
   gridTemplateColumns: `${DOT} minmax(0, 1fr)`,
   alignItems: 'start',
@@ -19,7 +19,7 @@ const Card = styled(Sheet)({
   [breakpoints.up('sm')]: { paddingInline: space(3) },
 }) as typeof Sheet;
 
-/** Its parts are cells of the card, so that all questions share one. */
+/** Its parts are cells of the fieldset, so that all questions share one. */
 const Choice = styled('label')({ display: 'contents' });
 
 /** A stet dot. What is chosen shows in its neighbours, without a script. */
@@ -97,7 +97,7 @@ const Close = styled(Typography)({
 export function Answer() {
   const { label, example, rows, start, close } = hero.answer;
   return (
-    <Card as="fieldset" aria-label={label}>
+    <Choices as="fieldset" aria-label={label}>
       {rows.map(({ word, question, answer }) => (
         <Choice key={word}>
           <Dot type="radio" name="question" defaultChecked={word === start} />
@@ -113,6 +113,6 @@ export function Answer() {
       <Close color="textSecondary" variant="body2">
         <span>{close}</span> <span>{example}</span>
       </Close>
-    </Card>
+    </Choices>
   );
 }

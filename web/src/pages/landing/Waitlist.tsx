@@ -22,7 +22,7 @@ export function Waitlist() {
     </Side>
   );
   return (
-    <Section id="waitlist" tone="paper" title={waitlist.title} lead={waitlist.copy} aside={side}>
+    <Section id="waitlist" tone="paper" title={waitlist.title} lead={waitlist.lead} aside={side}>
       <WaitlistBenefits />
     </Section>
   );

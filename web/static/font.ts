@@ -7,7 +7,7 @@ import { displayFace } from '../src/theme/displayFace.ts';
 const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
 
 /** The display face's licence, which must travel with it. */
-export const fontLicence = () => packaged(displayFace.licence);
+export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
 
 const { axes: variationAxes } = displayFace;
 const whole = await packaged(displayFace.file);

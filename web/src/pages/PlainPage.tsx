@@ -14,7 +14,7 @@ const Intro = styled('div')({
   justifyItems: 'start',
 });
 
-interface ArticleProps {
+interface PlainPageProps {
   title: ReactNode;
   lead?: string;
   /** Beside the text on a desktop. */
@@ -23,8 +23,8 @@ interface ArticleProps {
   children?: ReactNode;
 }
 
-/** A page with one heading: contact, 404, the fallback, and the answers to native form posts. */
-export function Article({ title, lead, aside, role, children }: ArticleProps) {
+/** A page under one heading: every page but the landing page. */
+export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro>
       <Typography variant="h1">{title}</Typography>

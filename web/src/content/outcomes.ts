@@ -1,7 +1,7 @@
-import { type FormPage, MESSAGE_MAX, NAME_MAX } from 'functions/contract';
+import { MESSAGE_MAX, NAME_MAX, type OutcomeName } from 'functions/contract';
 import { toastTexts } from './forms.ts';
 
-interface FormPageText {
+interface OutcomeText {
   title: string;
   description: string;
   /** What happened to the entered text and what to do. */
@@ -11,7 +11,7 @@ interface FormPageText {
 const back = 'Your browser’s Back button leads to the form, with your text in it.';
 
 /** The pages that answer a form sent without JavaScript: the words of the toasts, and what a toast needn't say. */
-export const formPageTexts: Record<FormPage, FormPageText> = {
+export const outcomeTexts: Record<OutcomeName, OutcomeText> = {
   joined: toastTexts.joined,
   'already-registered': toastTexts['already-registered'],
   'email-required': { ...toastTexts['email-required'], more: back },

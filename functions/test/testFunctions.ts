@@ -4,7 +4,7 @@ import { openDatabase } from '../../scripts/stack/database.ts';
 import { startFirestore } from '../../scripts/stack/firestore.ts';
 import type { FormName } from '../src/contract/contract.ts';
 import { COLLECTIONS } from '../src/store/firestore.ts';
-import { type Answer, type CallablesOptions, startCallables } from './startCallables.ts';
+import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
@@ -18,33 +18,33 @@ export const test = base
   .extend('start', { scope: 'file' }, ({ firestore }, { onCleanup }) => {
     const endings: (() => unknown)[] = [];
     onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
-    return async (options: Partial<CallablesOptions> = {}) => {
+    return async (options: Partial<FunctionsOptions> = {}) => {
       const projectId = `demo-${crypto.randomUUID()}`;
-      const callables = await startCallables({ firestoreHost: firestore.host, projectId, ...options });
+      const functions = await startFunctions({ firestoreHost: firestore.host, projectId, ...options });
       const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
-      endings.push(close, callables.stop);
+      endings.push(close, functions.stop);
       const allIn = async (collection: string) =>
         (await database.collection(collection).get()).docs.map(
           (document): DocumentData => ({ id: document.id, ...document.data() }),
         );
       return {
-        ...callables,
+        ...functions,
         projectId,
         database,
-        join: (fields: object, init?: RequestInit) => callables.post('joinWaitlist', joining(fields), init),
+        join: (fields: object, init?: RequestInit) => functions.post('joinWaitlist', joining(fields), init),
         /** Posts a form as a browser without scripts does. Gives the status and the page it leads to. */
         async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
           const type = { 'content-type': 'application/x-www-form-urlencoded' };
           // Text as it is: `URLSearchParams` would mend it.
           const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
           const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
-          const response = await fetch(callables.url(form), init);
+          const response = await fetch(functions.url(form), init);
           await response.arrayBuffer();
           return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
         },
         /** Delivers an event, and gives the answer's status. */
         async deliver(event: RequestInit): Promise<number> {
-          const response = await fetch(callables.url('notifyOwner'), event);
+          const response = await fetch(functions.url('notifyOwner'), event);
           await response.arrayBuffer();
           return response.status;
         },

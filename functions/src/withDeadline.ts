@@ -10,7 +10,7 @@ class DeadlineError extends Error {}
  * Runs work within a deadline; late work goes on, but its result is dropped. Logs a failure as `<name> failed`, without
  * personal data, and rejects with an `internal` error that holds none.
  */
-export async function attempt<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
+export async function withDeadline<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(new DeadlineError()), milliseconds);
   try {

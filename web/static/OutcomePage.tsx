@@ -1,18 +1,18 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import type { FormPage } from 'functions/contract';
+import type { OutcomeName } from 'functions/contract';
 import { Footer } from '../src/components/layout/Footer.tsx';
 import { PageLink } from '../src/components/PageLink.tsx';
 import { Wordmark } from '../src/components/Wordmark.tsx';
 import { brand } from '../src/content/brand.ts';
-import { formPageTexts } from '../src/content/formPages.ts';
 import { navigation } from '../src/content/navigation.ts';
+import { outcomeTexts } from '../src/content/outcomes.ts';
 import { notFound } from '../src/content/pages.ts';
-import { Article } from '../src/pages/Article.tsx';
+import { PlainPage } from '../src/pages/PlainPage.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
-export function AnswerPage({ name }: { name: FormPage }) {
-  const { title, description, more } = formPageTexts[name];
+export function OutcomePage({ name }: { name: OutcomeName }) {
+  const { title, description, more } = outcomeTexts[name];
   return (
     <>
       <Container component="header" sx={{ paddingBlock: 2 }}>
@@ -21,10 +21,10 @@ export function AnswerPage({ name }: { name: FormPage }) {
         </PageLink>
       </Container>
       <main>
-        <Article title={title} lead={description}>
+        <PlainPage title={title} lead={description}>
           {more && <Typography>{more}</Typography>}
           <PageLink to="/">{notFound.link}</PageLink>
-        </Article>
+        </PlainPage>
       </main>
       <Footer />
     </>

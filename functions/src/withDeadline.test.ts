@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attempt } from './attempt.ts';
+import { withDeadline } from './withDeadline.ts';
 
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: log }));
@@ -17,19 +17,19 @@ test.each([
   ['jane@example.com', { error: 'String' }],
   [undefined, { error: 'Object' }],
 ])('§8 a failure is internal, and its log names class and code only: %j', async (thrown, traits) => {
-  await expect(attempt('join', 1_000, () => Promise.reject(thrown))).rejects.toEqual(internal);
+  await expect(withDeadline('join', 1_000, () => Promise.reject(thrown))).rejects.toEqual(internal);
   expect(log.mock.calls).toEqual([['join failed', traits]]);
 });
 
 test('work that exceeds its deadline is internal', async () => {
-  const answer = expect(attempt('join', 1_000, () => new Promise(() => {}))).rejects.toEqual(internal);
+  const answer = expect(withDeadline('join', 1_000, () => new Promise(() => {}))).rejects.toEqual(internal);
   await vi.advanceTimersByTimeAsync(1_000);
   await answer;
   expect(log.mock.calls).toEqual([['join failed', { error: 'DeadlineError' }]]);
 });
 
 test('work may take until its deadline', async () => {
-  const slow = attempt('join', 1_000, () => new Promise((resolve) => setTimeout(resolve, 999, 'done')));
+  const slow = withDeadline('join', 1_000, () => new Promise((resolve) => setTimeout(resolve, 999, 'done')));
   await vi.advanceTimersByTimeAsync(999);
   expect(await slow).toBe('done');
 });

@@ -11,7 +11,7 @@ export interface Answer {
 
 type FunctionName = FormName | 'notifyOwner';
 
-export interface CallablesOptions {
+export interface FunctionsOptions {
   firestoreHost: string;
   projectId: string;
   /** Path of the module that exports them; by default what is deployed. */
@@ -22,10 +22,10 @@ export interface CallablesOptions {
 const BUILT = `${import.meta.dirname}/../dist/index.js`;
 
 /** Starts all functions in a process of their own under the Functions Framework. */
-export async function startCallables(options: CallablesOptions) {
+export async function startFunctions(options: FunctionsOptions) {
   const { firestoreHost, projectId, module = BUILT } = options;
   if (module === BUILT) requireBuilt(['functions']);
-  const child = fork(`${import.meta.dirname}/serve.ts`, [module], {
+  const child = fork(`${import.meta.dirname}/functionsProcess.ts`, [module], {
     silent: true,
     env: {
       ...process.env,
@@ -45,7 +45,7 @@ export async function startCallables(options: CallablesOptions) {
   }
   const urls = await Promise.race([
     once(child, 'message').then(([message]) => message as Record<FunctionName, string>),
-    once(child, 'exit').then(() => Promise.reject(new Error(`The callables did not start:\n${log}`))),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The functions did not start:\n${log}`))),
   ]);
   return {
     pid: child.pid ?? 0,
@@ -65,6 +65,7 @@ export async function startCallables(options: CallablesOptions) {
         child.kill();
         await closed;
       }
+      if (!log.includes('Functions are served.')) throw new Error(`The log is incomplete:\n${log}`);
       return log;
     },
   };

@@ -7,8 +7,8 @@ import { STROKE } from '../src/theme/stroke.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
 import { missingLetters, outline, widthOf } from './font.ts';
 
-/** In ems, as on the page. */
-const LETTER_SPACING = -0.024;
+/** In ems. */
+const LETTER_SPACING = Number.parseFloat(displayFace.letterSpacing);
 const MARGIN = 80;
 
 const { text: ink, background, marker } = colorSchemes.light.palette;

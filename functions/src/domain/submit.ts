@@ -3,20 +3,19 @@ import type { Entry, FirestoreStore } from '../store/firestore.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
 type Submit = (data: unknown, store: FirestoreStore) => Promise<Reason | undefined>;
 
-export const joinWaitlist: Submit = async (data, store) => {
-  const entry = readEntry('joinWaitlist', data);
-  return typeof entry === 'string' ? entry : store.addSignup(entry);
+/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
+export const submit: Record<FormName, Submit> = {
+  async joinWaitlist(data, store) {
+    const entry = readEntry('joinWaitlist', data);
+    return typeof entry === 'string' ? entry : store.addSignup(entry);
+  },
+  async submitContact(data, store) {
+    const entry = readEntry('submitContact', data);
+    return typeof entry === 'string' ? entry : store.addMessage(entry);
+  },
 };
-
-export const submitContact: Submit = async (data, store) => {
-  const entry = readEntry('submitContact', data);
-  return typeof entry === 'string' ? entry : store.addMessage(entry);
-};
-
-export const submissions: Record<FormName, Submit> = { joinWaitlist, submitContact };
 
 function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form> | Reason {
   const { content, reason } = parse(form, data);

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** Makes an empty folder, which goes at the end of the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stet-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
