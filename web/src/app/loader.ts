@@ -1,4 +1,4 @@
-/** Names of chunks, inserted by the build: each after those that it imports. */
+/** Names of chunks, inserted by the build: an entry and, before it, what it imports. */
 declare const __FORMS__: string[];
 declare const __APPLICATION__: string[];
 
@@ -15,17 +15,12 @@ async function request(name: string) {
 }
 
 /**
- * Imports chunks one after another, each in a task of its own, and returns the last. Browsers never ask again for a
- * module that failed, so all of them are fetched first, at the second try if need be.
+ * Imports an entry, the last of some chunks. Browsers never ask again for a module that failed, so all of them are
+ * fetched first, at the second try if need be.
  */
 async function load(names: string[]): Promise<unknown> {
   await Promise.all(names.map((name) => request(name).catch(() => request(name))));
-  let last: unknown;
-  for (const name of names) {
-    last = await import(/* @vite-ignore */ address(name));
-    await new Promise((next) => setTimeout(next));
-  }
-  return last;
+  return import(/* @vite-ignore */ address(names.at(-1) as string));
 }
 
 type Forms = typeof import('../forms/sendForm.ts');
