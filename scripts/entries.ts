@@ -1,25 +1,82 @@
-import { createInterface } from 'node:readline/promises';
-import { entriesCommand } from './entries/commands.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { Firestore } from 'firebase-admin/firestore';
+import { normaliseEmail, SOURCES } from '../functions/src/contract/contract.ts';
+import { command, INTERRUPTED, wholeNumber } from './cli/command.ts';
+import { KINDS } from './entries/entry.ts';
+import { erase, setExpiry } from './entries/erase.ts';
+import { exportEntries, FORMATS } from './entries/export.ts';
+import { daysOf, list, stats } from './entries/list.ts';
+import { withDatabase } from './entries/target.ts';
+import { ownTerminal, type Terminal, unescaped } from './entries/terminal.ts';
 
 /** The owner's tool: reads, counts, exports and erases entries. */
-export function define(quit: AbortSignal) {
-  const { stdin, stdout, stderr } = process;
-  const confirm = async (question: string) => {
-    const lines = createInterface({ input: stdin, output: stderr });
-    // Asking, readline takes Ctrl-C for itself.
-    lines.once('SIGINT', () => process.emit('SIGINT'));
-    try {
-      return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());
-    } finally {
-      lines.close();
-    }
-  };
+export function define(quit: AbortSignal): Command {
   // Nothing here needs time to end, and a silent database would keep it waiting.
-  quit.addEventListener('abort', () => process.exit(130));
-  return entriesCommand({
-    out: stdout,
-    err: stderr,
-    columns: stdout.isTTY ? stdout.columns || 80 : undefined,
-    confirm: stdin.isTTY ? confirm : undefined,
-  });
+  quit.addEventListener('abort', () => process.exit(INTERRUPTED));
+  return entriesCommand(ownTerminal());
+}
+
+/** The command line of `npm run entries`, on any terminal. Checks the whole line before it opens a database. */
+export function entriesCommand(terminal: Terminal): Command {
+  const program = command('npm run entries --', "Visitors' entries, in the local stack or in a real project.")
+    .option('--project <id>', 'a real project, by the application default credentials; by default the local stack')
+    .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
+  const run =
+    <Options>(work: (database: Firestore, options: Options, terminal: Terminal) => Promise<void>) =>
+    (options: Options) =>
+      withDatabase(program.opts().project, terminal, (database) => work(database, options, terminal));
+
+  filtered(program.command('list'))
+    .description('print the newest entries')
+    .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
+    .option('--expires', 'show when the database deletes each entry', false)
+    .action(run(list));
+  filtered(program.command('stats'))
+    .description('chart the entries per day and source, by default of the last 30 days')
+    .action((filter) => run(stats)({ ...filter, days: daysOf(filter) }));
+  filtered(program.command('export'))
+    .description('write all entries to a new file, or to another program')
+    .addOption(new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv'))
+    .option('--out <file>', 'the new file; by default standard output')
+    .action(run(exportEntries));
+  program
+    .command('erase')
+    .description('remove everything stored with an address, after asking')
+    .argument('<email>', 'in any spelling; \\u{…} stands for a character', address)
+    .option('--yes', 'without asking', false)
+    .action((email, { yes }) => run(erase)({ email, yes }));
+  program
+    .command('set-expiry')
+    .description('give older entries the time at which the database deletes them, after asking')
+    .option('--yes', 'without asking', false)
+    .action(run(setExpiry));
+  return program;
+}
+
+function filtered(subcommand: Command): Command {
+  return subcommand
+    .addOption(new Option('--collection <name>', 'only these').choices(KINDS))
+    .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection'))
+    .option('--since <day>', 'from this day on, like 2026-11-30, in UTC', day)
+    .option('--until <day>', 'up to and including this day', dayAfter);
+}
+
+/** Parses a day such as 2026-11-30 as its start in UTC. */
+function day(given: string): Date {
+  const date = new Date(`${given}T00:00:00Z`);
+  // `Date` takes 31 February for 3 March.
+  if (!Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === given) return date;
+  throw new InvalidArgumentError('It takes a day like 2026-11-30.');
+}
+
+function dayAfter(given: string): Date {
+  const date = day(given);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date;
+}
+
+function address(given: string): string {
+  const email = normaliseEmail(unescaped(given));
+  if (!email.includes('@')) throw new InvalidArgumentError('It is no email address.');
+  return email;
 }

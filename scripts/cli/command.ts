@@ -4,7 +4,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 const FAILED = 1;
 const USAGE_ERROR = 2;
 /** What shells return for a program that Ctrl-C ended. */
-const INTERRUPTED = 130;
+export const INTERRUPTED = 130;
 
 const PARENT_CHECK_MS = 500;
 /** How long a command may take to end what it started. */

@@ -8,8 +8,6 @@ import {
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store/firestore.ts';
 import { MAILS } from '../../functions/src/store/mails.ts';
-import { Progress } from '../cli/progress.ts';
-import { plural, type Terminal } from './terminal.ts';
 
 /** The forms by the names of their entries in this tool. */
 export const FORMS = { waitlist: 'joinWaitlist', contact: 'submitContact' } as const satisfies Record<string, FormName>;
@@ -62,24 +60,6 @@ export async function countOf(query: Query): Promise<number> {
 export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   // The client types it as a stream of text.
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
-}
-
-/** Reads every entry, then every mail about one, and shows the progress. */
-export async function readAll(
-  database: Firestore,
-  { err }: Terminal,
-  visit: (kind: Kind | 'mail', document: DocumentSnapshot) => void,
-): Promise<void> {
-  await new Progress(err).step('Read all entries', async (update) => {
-    let read = 0;
-    for (const kind of [...KINDS, 'mail'] as const) {
-      for await (const document of streamOf(collectionOf(database, kind))) {
-        visit(kind, document);
-        read += 1;
-        update(plural(read, 'document'));
-      }
-    }
-  });
 }
 
 export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {

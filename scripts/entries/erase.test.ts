@@ -1,8 +1,8 @@
-import { type CollectionReference, GeoPoint } from 'firebase-admin/firestore';
+import { type CollectionReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { ownerMail } from '../../functions/src/domain/ownerMail.ts';
 import { addMail } from '../../functions/src/store/mails.ts';
-import { EXTRAS, fill, run, test } from './testTool.ts';
+import { fill, run, test } from './testTool.ts';
 
 async function ids(collection: CollectionReference): Promise<string[]> {
   return (await collection.get()).docs.map(({ id }) => id);
@@ -14,9 +14,11 @@ test('erases an address in every spelling from both collections, and nothing els
   messages,
 }) => {
   await fill(store);
-  await store.addSignup({ ...EXTRAS, email: 'a/b%@example.com', source: 'modal' });
-  await store.addMessage({ ...EXTRAS, name: 'A', email: ' A/B%@Example.com ', message: 'one' });
-  await store.addMessage({ ...EXTRAS, name: 'A', email: 'a/b%@example.com', message: 'two' });
+  await store.addSignup({ email: 'a/b%@example.com', source: 'modal' });
+  // Its id has the address, too.
+  await signups.doc('a%2Fb%25@example.com').update({ email: '' });
+  await store.addMessage({ name: 'A', email: ' A/B%@Example.com ', message: 'one' });
+  await store.addMessage({ name: 'A', email: 'a/b%@example.com', message: 'two' });
   const { code, out } = await run('erase A/b%@EXAMPLE.com --yes');
   expect(out).toBe('Erased 1 waitlist signup and 2 contact messages of a/b%@example.com.\n');
   expect(code).toBe(0);
@@ -35,17 +37,18 @@ test('erases entries that were made or changed in the console', async ({ signups
   await messages.doc('m4').create({ about: { signup: signups.doc('jane@example.com') }, position: new GeoPoint(1, 2) });
   await messages.doc('m5').create({ email: signups.doc('auto-2') });
   await mails.doc('sent').create({ contactEmail: 'Jane@example.com', message: null });
+  await mails.doc('answered').create({ replyTo: 'JANE@example.com' });
   await mails.doc('about-m1').create({ contactId: 'm1' });
   await mails.doc('other').create({ contactId: 'm5', replyTo: 'x@example.com', to: 'jane@example.com' });
   const { out } = await run('erase jane@example.com --yes');
-  expect(out).toContain('Erased 2 waitlist signups, 4 contact messages and 2 mails of jane@example.com.\n');
+  expect(out).toContain('Erased 2 waitlist signups, 4 contact messages and 3 mails of jane@example.com.\n');
   expect(await Promise.all([signups, messages, mails].map(ids))).toEqual([['auto-2'], ['m5'], ['other']]);
 });
 
 test('shows addresses that only look the same, and how to erase them', async ({ store, signups }) => {
   // Another one has a zero-width space; the first letter of the next is Cyrillic.
   const emails = ['jane@example.com', 'jane\u200b@example.com', '\u0458ane@example.com', 'june@example.com'];
-  for (const email of emails) await store.addSignup({ ...EXTRAS, email, source: 'modal' });
+  for (const email of emails) await store.addSignup({ email, source: 'modal' });
   const { out, err } = await run('erase jane@example.com --yes');
   expect(out).toContain('Erased 1 waitlist signup of');
   expect(err).toContain('Looks the same and stays: jane\\u{200b}@example.com');
@@ -103,6 +106,7 @@ test('shows what it would erase and asks first; then erases a mail that came mea
   });
   const { out } = await run('erase page.20@example.com', { confirm });
   expect(out).toContain('Erased 1 waitlist signup and 1 mail of');
+  expect(await ids(mails)).toEqual([]);
 });
 
 test('needs --yes where nobody can answer', async ({ store, signups }) => {
@@ -111,4 +115,42 @@ test('needs --yes where nobody can answer', async ({ store, signups }) => {
   expect(code).toBe(1);
   expect(err).toContain('Nobody can answer here: --yes skips the question.');
   expect(await ids(signups)).toHaveLength(14);
+});
+
+const day = (text: string) => Timestamp.fromDate(new Date(`${text}T10:00:00Z`));
+
+test('gives older entries their expiresAt once, and leaves the others alone', async ({ signups, messages, mails }) => {
+  await signups.doc('old').create({ createdAt: day('2026-03-01') });
+  await signups.doc('new').create({ createdAt: day('2026-11-20'), expiresAt: day('2026-12-01') });
+  await messages.doc('old').create({ createdAt: day('2026-03-01'), message: 'Hello' });
+  // Without a time of their own: the database knows when it stored them.
+  await messages.doc('by-hand').create({ createdAt: 'yesterday', expiresAt: 'never' });
+  await mails.doc('old').create({ contactId: 'old' });
+  expect(await run('set-expiry --yes')).toMatchObject({ code: 0, out: 'Set expiresAt of 4 documents.\n' });
+  const expiries = async (collection: CollectionReference) => {
+    const { docs } = await collection.get();
+    return Object.fromEntries(docs.map((document) => [document.id, document.get('expiresAt').toDate().toISOString()]));
+  };
+  expect(await expiries(signups)).toEqual({
+    old: '2028-03-01T10:00:00.000Z',
+    new: '2026-12-01T10:00:00.000Z',
+  });
+  expect(await expiries(messages)).toEqual({
+    old: '2027-03-01T10:00:00.000Z',
+    'by-hand': '2027-11-21T12:00:00.000Z',
+  });
+  expect(await expiries(mails)).toEqual({ old: '2027-11-21T12:00:00.000Z' });
+  expect((await messages.doc('old').get()).get('message')).toBe('Hello');
+  expect((await run('set-expiry --yes')).out).toBe('Every document has its expiresAt.\n');
+});
+
+test('warns of entries that the database will delete at once, and asks', async ({ messages }) => {
+  const past = messages.doc('past');
+  await past.create({ createdAt: day('2025-03-01') });
+  const confirm = vi.fn(async () => false);
+  const { code, err } = await run('set-expiry', { confirm });
+  expect(confirm.mock.calls).toEqual([['Set expiresAt of 1 document?']]);
+  expect(err).toContain('The database will soon delete 1 document past that time.');
+  expect(err).toContain('Nothing was changed.');
+  expect([code, (await past.get()).get('expiresAt')]).toEqual([1, undefined]);
 });

@@ -1,32 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http2';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
-import { LOOPBACK } from '../stack/ports.ts';
+import { beforeEach, describe, expect, vi } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { LOOPBACK, listen } from '../stack/ports.ts';
 import { ROOT } from '../stack/project.ts';
 import { csvLine, protect } from './export.ts';
 import { fill, run, test } from './testTool.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stet-entries-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Exports to a new file and returns what it holds. */
 async function exported(args: string): Promise<string> {
@@ -43,7 +32,7 @@ test('writes a CSV file that only its owner may read', async ({ store }) => {
   expect(rows).toHaveLength(21);
   // In the order of ids: Firestore leaves entries without a time out of the order of time.
   expect(rows[0]).toMatchObject({ id: 'dialog.15@example.com' });
-  expect(rows.find(({ email }) => email === 'page.20@example.com')).toEqual({
+  expect(rows).toContainEqual({
     collection: 'waitlist',
     id: 'page.20@example.com',
     createdAt: '2026-11-20T10:00:00.000Z',
@@ -106,9 +95,8 @@ test('refuses an existing file or link, and leaves it as it is', async () => {
 });
 
 test('leaves no part of the file behind on Ctrl-C', async () => {
-  const silent = createServer(() => {}).listen(0, LOOPBACK);
-  await once(silent, 'listening');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${(silent.address() as AddressInfo).port}`);
+  const silent = createServer(() => {});
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(silent)}`);
   const file = join(folder, 'entries.csv');
   const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file]);
   const ended = once(child, 'exit');
@@ -122,9 +110,6 @@ test('leaves no part of the file behind on Ctrl-C', async () => {
 describe('a CSV cell', () => {
   test.each([
     ['=1+1', "'=1+1"],
-    ['+49 30', "'+49 30"],
-    ['@cmd', "'@cmd"],
-    ['-2', "'-2"],
     ['a;=1+1', "a;'=1+1"],
     ['a;"=1+1', 'a;\'"=1+1'],
     // Looks no further than a cell: a message of tabs alone would take a tenth of a second.

@@ -1,8 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { fieldNames } from '../../functions/src/contract/contract.ts';
-import { countOf, type Entry, type Filter, FORMS, kindsOf, matching, toEntry } from './entry.ts';
-import { aligned, plural, printable, type Terminal } from './terminal.ts';
+import { fieldNames, SOURCES } from '../../functions/src/contract/contract.ts';
+import { countOf, type Entry, type Filter, FORMS, type Kind, kindsOf, matching, toEntry } from './entry.ts';
+import { plural, printable, type Terminal } from './terminal.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = 30;
+const DAYS_MAX = 366;
+const BAR_WIDTH = 40;
+const SHADES = ['█', '▒', '░'];
+const COLUMN_MAX = 48;
 const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
 
 interface ListOptions extends Filter {
@@ -50,4 +56,63 @@ export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_
   return aligned([titles, ...rows])
     .map((line) => `${cut(line)}\n`)
     .join('');
+}
+
+interface StatsOptions extends Filter {
+  /** The starts of the chart's days. */
+  days: Date[];
+}
+
+/** Charts entries per day and source. Reads counts, not entries. */
+export async function stats(database: Firestore, { days, ...filter }: StatsOptions, { out }: Terminal) {
+  const groups = kindsOf(filter).flatMap((kind): { name: string; kind: Kind; source?: string }[] =>
+    kind === 'contact'
+      ? [{ name: kind, kind }]
+      : (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, kind, source })),
+  );
+  const countDay = (since: Date) => {
+    const until = new Date(since.getTime() + DAY_MS);
+    return Promise.all(
+      groups.map(({ kind, ...group }) => countOf(matching(database, kind, { ...group, since, until }))),
+    );
+  };
+  const counts = await Promise.all(days.map(countDay));
+
+  const scale = BAR_WIDTH / Math.max(1, ...counts.map(sum));
+  const rows = counts.map((parts, at) => {
+    const bar = parts.map((count, group) => SHADES[group]?.repeat(Math.round(count * scale)));
+    return [days[at]?.toISOString().slice(0, 10) ?? '', ...parts, bar.join('')];
+  });
+  const totals = groups.map((_, group) => sum(counts.map((parts) => parts[group] ?? 0)));
+  const legend = groups.map(({ name }, group) => `${SHADES[group]} ${name}`);
+  const lines = aligned([
+    ['Day (UTC)', ...groups.map(({ name }) => name), legend.join('  ')],
+    ...rows,
+    ['Total', ...totals, `${sum(totals)} in all`],
+  ]);
+  out.write(`${lines.join('\n')}\n`);
+}
+
+/** The starts of the days to chart: the last 30 by default. Throws if they are too many. */
+export function daysOf({ since, until }: Filter): Date[] {
+  const end = until?.getTime() ?? Math.floor(Date.now() / DAY_MS + 1) * DAY_MS;
+  const start = since?.getTime() ?? end - DAYS * DAY_MS;
+  const length = (end - start) / DAY_MS;
+  if (length > DAYS_MAX) throw new Error(`A chart has at most ${DAYS_MAX} days, not ${length}.`);
+  return Array.from({ length }, (_, n) => new Date(start + n * DAY_MS));
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** Aligns rows as columns, numbers on the right. A longer cell moves only the rest of its own row. */
+export function aligned(rows: (string | number)[][]): string[] {
+  const widths: number[] = [];
+  for (const [column, cell] of rows.flatMap((row) => [...row.entries()])) {
+    widths[column] = Math.min(COLUMN_MAX, Math.max(String(cell).length, widths[column] ?? 0));
+  }
+  const pad = (cell: string | number, column: number) =>
+    typeof cell === 'number' ? String(cell).padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { expect, onTestFinished, vi } from 'vitest';
-import { freePorts, LOOPBACK } from '../stack/ports.ts';
+import { freePorts, LOOPBACK, listen } from '../stack/ports.ts';
 import { run, test } from './testTool.ts';
 
 test('reads a demo project from the local stack', async ({ firestore, store }) => {
-  await store.addSignup({ email: 'jane@example.com', source: 'modal', submissionId: undefined, suspected: false });
+  await store.addSignup({ email: 'jane@example.com', source: 'modal' });
   const { err } = await run('list --project demo-other');
   expect(err).toBe(`Local stack at ${firestore.host}, project demo-other\n0 entries.\n`);
 });
@@ -26,19 +25,15 @@ test('guesses no project for an empty name, as a variable that is not set gives'
 });
 
 test('guesses nothing if nothing, or another program, answers', async () => {
-  const server = createServer((_request, response) => response.end('Hello'));
   const [port] = await freePorts(1);
   const host = `${LOOPBACK}:${port}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const sentence = `No Firestore answers at ${host}: start the local stack with npm start, or name a real project with --project <id>.`;
   expect((await run('list')).err).toContain(sentence);
-  await new Promise<void>((resolve) => server.listen(port, LOOPBACK, resolve));
-  try {
-    expect((await run('list')).err).toContain(sentence);
-  } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
+  const other = createServer((_request, response) => response.end('Hello'));
+  await listen(other, port);
+  onTestFinished(() => void other.close());
+  expect((await run('list')).err).toContain(sentence);
 });
 
 test.for([
@@ -46,14 +41,15 @@ test.for([
   [7, 'This account needs the role Cloud Datastore User.'],
   [16, 'The credentials are no longer valid: run gcloud auth application-default login.'],
 ] as const)('says what to do about the status %i of Firestore', async ([status, sentence]) => {
-  const [port = 0] = await freePorts(1);
-  const refusing = createHttp2Server().listen(port, LOOPBACK);
-  refusing.on('stream', (stream) =>
-    stream.respond({ 'content-type': 'application/grpc', 'grpc-status': status }, { endStream: true }),
-  );
+  const refusing = createHttp2Server();
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(refusing)}`);
   onTestFinished(() => void refusing.close());
-  await once(refusing, 'listening');
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${port}`);
+  refusing.on('stream', (stream) => {
+    // Google's client asks again for seconds if only trailers answer.
+    stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
+    stream.on('wantTrailers', () => stream.sendTrailers({ 'grpc-status': status }));
+    stream.end();
+  });
   const { code, err } = await run('list');
   expect(err).toContain(`✗ ${sentence}\n`);
   expect(code).toBe(1);

@@ -17,7 +17,7 @@ const ADVICE: Record<string, string> = {
   16: 'The credentials are no longer valid: run gcloud auth application-default login.',
 };
 
-/** Names the data, then works with it: the named project's, or the local stack's. Throws a sentence rather than guess. */
+/** Prints which database it opens, the project's or the local stack's, then runs `work` on it. */
 export async function withDatabase(
   project: string | undefined,
   { err }: Terminal,
@@ -65,7 +65,7 @@ async function openCloud(projectId: string) {
   await credential.getAccessToken().catch(({ message }) => {
     throw new Error(`${name} can't be opened: ${message}\nTo sign in, run gcloud auth application-default login.`);
   });
-  const app = initializeApp({ projectId, credential }, crypto.randomUUID());
+  const app = initializeApp({ projectId, credential });
   return { name, database: getFirestore(app), close: () => deleteApp(app) };
 }
 

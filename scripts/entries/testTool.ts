@@ -2,13 +2,12 @@ import { Writable } from 'node:stream';
 import { test as base, vi } from 'vitest';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
 import { execute } from '../cli/command.ts';
+import { entriesCommand } from '../entries.ts';
 import { openDatabase } from '../stack/database.ts';
 import { startFirestore } from '../stack/firestore.ts';
-import { entriesCommand } from './commands.ts';
 import type { Terminal } from './terminal.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-export const EXTRAS = { submissionId: undefined, suspected: false };
 
 /** Gives every test a database of its own, which the owner's tool finds. */
 export const test = base
@@ -43,7 +42,7 @@ export async function run(args: string, screen: Partial<Pick<Terminal, 'columns'
         done();
       },
     });
-  const terminal = { columns: undefined, confirm: undefined, ...screen, out: sink('out'), err: sink('err') };
+  const terminal = { ...screen, out: sink('out'), err: sink('err') };
   const code = await execute(entriesCommand(terminal), args.split(' '), new AbortController().signal);
   return { code, ...printed };
 }
@@ -53,12 +52,12 @@ export async function fill(store: FirestoreStore): Promise<void> {
   for (let day = 15; day <= 21; day += 1) {
     const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
     at(9);
-    await store.addSignup({ ...EXTRAS, email: `dialog.${day}@example.com`, source: 'modal' });
+    await store.addSignup({ email: `dialog.${day}@example.com`, source: 'modal' });
     at(10);
-    await store.addSignup({ ...EXTRAS, email: `page.${day}@example.com`, source: 'website', suspected: day === 20 });
+    await store.addSignup({ email: `page.${day}@example.com`, source: 'website', suspected: day === 20 });
     at(11);
     const message = '=1+1\nHello\u001b[2J';
-    await store.addMessage({ ...EXTRAS, name: 'Zoë', email: `Writer.${day}@Example.com`, message });
+    await store.addMessage({ name: 'Zoë', email: `Writer.${day}@Example.com`, message });
   }
   vi.setSystemTime(NOW);
 }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { define } from '../entries.ts';
-import { run, test } from './testTool.ts';
+import { run, test } from './entries/testTool.ts';
+import { define } from './entries.ts';
 
 test.each([
   ['list --limt 5', "unknown option '--limt'\n(Did you mean --limit?)", 2],
@@ -17,11 +17,11 @@ test.each([
   ],
   ['lst', "unknown command 'lst'\n(Did you mean list?)", 2],
   ['erase jane --yes', 'It is no email address', 2],
-])('%s: refused with a sentence before it looks for a database', async (args, message, expected) => {
+])('%s: refused with a sentence before it looks for a database', async (args, message, exitCode) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
   const { code, out, err } = await run(args);
   expect(err).toContain(message);
-  expect([code, out]).toEqual([expected, '']);
+  expect([code, out]).toEqual([exitCode, '']);
 });
 
 test('ends on Ctrl-C without waiting for the database', () => {
