@@ -14,11 +14,7 @@ export const define = (quit: AbortSignal) =>
       if (flags.build) await buildAll(progress, quit);
       else requireBuilt();
       const options = { ...flags, persist: true, onLine, quit };
-      const stack = await progress.step('Start the emulators', () => startStack(options));
-      try {
-        await serve(stack, quit);
-      } finally {
-        await stack.stop();
-      }
+      await using stack = await progress.step('Start the emulators', () => startStack(options));
+      await serve(stack, quit);
     },
   );

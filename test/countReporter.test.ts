@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/stack/project.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 const VITEST = createRequire(import.meta.url)
   .resolve('vitest/package.json')
@@ -12,8 +12,7 @@ const VITEST = createRequire(import.meta.url)
 
 /** Runs the files as tests and returns the last printed line. */
 function lastLine(files: Record<string, string>): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'stet-count-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), `import { beforeAll, expect, test } from 'vitest';\n${text}`);

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 
-/** Prints `N passed, N failed` as the last line; a file that can't be loaded or set up counts as failed too. */
+/**
+ * Prints `N passed, N failed` as the last line, for programs that read the log. A file that can't be loaded or set up
+ * counts as failed too.
+ */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
     let passed = 0;

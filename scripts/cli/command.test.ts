@@ -1,27 +1,16 @@
 import { expect, test } from 'vitest';
 import { command, execute } from './command.ts';
 
-async function run(action: () => unknown, quit = new AbortController().signal) {
-  const printed: string[] = [];
+test.each([
+  ['ends', () => {}, { code: 0, printed: '' }],
+  ['fails', () => Promise.reject(new Error('Port 5000 is taken.')), { code: 1, printed: '✗ Port 5000 is taken.\n' }],
+  ['ends by Ctrl-C', (quit: AbortController) => Promise.reject(quit.abort()), { code: 130, printed: '' }],
+])('a command that %s has its own exit code and prints at most a sentence', async (_, work, expected) => {
+  const quit = new AbortController();
+  let printed = '';
   const program = command('npm start --', 'Serves the site.')
-    .configureOutput({ writeErr: (text) => printed.push(text) })
-    .action(async () => void (await action()));
-  return { code: await execute(program, [], quit), printed: printed.join('') };
-}
-
-test('a command that ends has the exit code 0 and prints nothing more', async () => {
-  expect(await run(() => {})).toEqual({ code: 0, printed: '' });
-});
-
-test('a command that fails has the exit code 1 and prints its message', async () => {
-  const { code, printed } = await run(() => Promise.reject(new Error('Port 5000 is taken.')));
-  expect(code).toBe(1);
-  expect(printed).toContain('✗ Port 5000 is taken.\n');
-});
-
-test('a command that Ctrl-C interrupts has the exit code 130 and prints nothing more', async () => {
-  expect(await run(() => Promise.reject(new Error('aborted')), AbortSignal.abort())).toEqual({
-    code: 130,
-    printed: '',
-  });
+    .configureOutput({ writeErr: (text) => (printed += text) })
+    .action(() => work(quit));
+  const code = await execute(program, [], quit.signal);
+  expect({ code, printed }).toEqual(expected);
 });

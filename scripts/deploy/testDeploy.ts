@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test as base } from 'vitest';
-import { LOOPBACK } from '../stack/ports.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { execute } from '../cli/command.ts';
+import { deployCommand } from '../deploy.ts';
+import { LOOPBACK, listen } from '../stack/ports.ts';
 import { ROOT } from '../stack/project.ts';
-import { type Context, type DeployOptions, deploy } from './deploy.ts';
+import type { Context } from './deploy.ts';
 
-const STET: DeployOptions = { project: 'stet-project', site: 'stet-site', dryRun: false, tested: false };
 export const OWNER = {
   legalName: 'Stet Ltd',
   address: '1 Proof Street, London',
@@ -23,11 +22,7 @@ const PROTECTED = {
 
 /** Gives every test a repository and a live site, both empty. */
 export const test = base
-  .extend('root', ({}, { onCleanup }) => {
-    const root = mkdtempSync(join(tmpdir(), 'stet-deploy-'));
-    onCleanup(() => rmSync(root, { recursive: true }));
-    return root;
-  })
+  .extend('root', () => temporaryFolder())
   .extend('file', ({ root }) => (name: string, text: string) => {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
@@ -39,22 +34,22 @@ export const test = base
       if (typeof content === 'string') response.end(content);
       else response.writeHead(content ?? 404).end();
     });
-    await once(server.listen(0, LOOPBACK), 'listening');
+    const port = await listen(server);
     onCleanup(() => {
       server.closeAllConnections();
       server.close();
     });
     /** `files` by path: the text, or the status of a failure. */
-    return { files, origin: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}` };
+    return { files, origin: `http://${LOOPBACK}:${port}` };
   })
-  /** Deploys a repository that is ready, with recorded steps; a step that begins like `failing` fails. */
+  /** Runs a command line in a repository that is ready, with recorded steps; a step that begins like `failing` fails. */
   .extend('run', ({ root, file, live }) => {
     file('firebase.json', readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
     file('web/.env.stet-project', 'VITE_SITE_URL=https://stet.test\n');
     file('web/dist/assets/new.js', 'new');
     file('web/dist/index.html', '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'">');
     file('functions/dist/functions.yaml', JSON.stringify({ params: [] }));
-    return async (options: Partial<DeployOptions> = {}, changes: Partial<Context> = {}, failing?: string) => {
+    return async (args: string, changes: Partial<Context> = {}, failing?: string) => {
       const steps: string[] = [];
       const printed: string[] = [];
       const step = async (name: string) => {
@@ -76,7 +71,8 @@ export const test = base
         print: (line) => printed.push(line),
         ...changes,
       };
-      const error: Error | undefined = await deploy({ ...STET, ...options }, context).catch((thrown) => thrown);
-      return { steps, error: error?.message, printed: printed.join('\n'), env: context.env };
+      const program = deployCommand(context).configureOutput({ writeErr: (text) => printed.push(text) });
+      const code = await execute(program, args.split(' '), new AbortController().signal);
+      return { code, steps, printed: printed.join('\n'), env: context.env };
     };
   });

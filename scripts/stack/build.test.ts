@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { requireBuilt } from './build.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stet-build-'));
+  root = temporaryFolder();
   write('web/src/content/landing.ts', 1);
   write('functions/src/index.ts', 1);
   write('functions/src/contract/contract.ts', 1);
   write('web/dist/index.html', 2);
   write('functions/dist/index.js', 2);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function write(file: string, seconds: number): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -27,17 +27,15 @@ export function requireBuilt(workspaces: Workspace[] = ['web', 'functions'], roo
     const result = RESULTS[workspace];
     const built = statSync(join(root, result), { throwIfNoEntry: false })?.mtimeMs;
     if (built === undefined) throw new Error(`${result} is missing: run npm run build.`);
-    const newer = [...changes(workspace, root)].find(([, changed]) => changed > built);
+    const newer = changes(workspace, root).find(([, changed]) => changed > built);
     if (newer) throw new Error(`${newer[0]} has changed since the last build: run npm run build.`);
   }
 }
 
 /** The sources of a workspace with the times of their last change. */
-export function changes(workspace: Workspace, root = ROOT): Map<string, number> {
+export function changes(workspace: Workspace, root = ROOT): [source: string, time: number][] {
   const sources = globSync(SOURCES[workspace], { cwd: root, exclude: ['**/*.test.*'] });
-  return new Map(
-    sources.map((source) => [source, statSync(join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? 0]),
-  );
+  return sources.map((source) => [source, statSync(join(root, source), { throwIfNoEntry: false })?.mtimeMs ?? 0]);
 }
 
 /** Builds one workspace by its own build script; throws with the script's output if it fails. */

@@ -49,17 +49,9 @@ export async function startFirestore(options: Options = {}) {
   };
   await server.start(port);
 
-  let clock: (() => Date) | undefined;
-  const write = server.state.writeV1Document.bind(server.state);
-  server.state.writeV1Document = (date, request) => write(clock?.() ?? date, request);
-
   return {
     /** The value for `FIRESTORE_EMULATOR_HOST`. */
     host: `${LOOPBACK}:${port}`,
-    /** Stamps further writes with this clock's time. */
-    setClock(next: (() => Date) | undefined) {
-      clock = next;
-    },
     stop() {
       server.stop();
       journal?.close();

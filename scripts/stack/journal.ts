@@ -15,32 +15,25 @@ const TABLE = `
 export function openJournal(file: string, state: FirestoreState): DatabaseSync {
   const database = open(file);
   const insert = database.prepare('INSERT INTO writes VALUES (?, ?, ?)');
-  const remove = database.prepare('DELETE FROM writes WHERE rowid = ?');
   const forget = database.prepare('DELETE FROM writes WHERE document = ?');
   const write = state.writeV1Document.bind(state);
 
   for (const row of database.prepare('SELECT time, request FROM writes ORDER BY rowid').all()) {
+    const request = Write.deserialize(row.request as Uint8Array);
     try {
-      write(new Date(row.time as number), Write.deserialize(row.request as Uint8Array));
-    } catch (error) {
-      // A process killed in time left a write that the state had refused.
-      if (!('code' in (error as Error))) throw error;
+      write(new Date(row.time as number), request);
+    } catch {
+      // The state refused it then, too, such as a duplicate.
     }
   }
 
   state.writeV1Document = (date, request) => {
     const document = request.has_delete ? request.delete : request.update.name;
-    const store = () => insert.run(document, date.getTime(), request.serialize()).lastInsertRowid;
-    const stored = explained(`${file} can't be written: free some disk space.`, store);
-    try {
-      const result = write(date, request);
-      if (request.has_delete) forget.run(document);
-      return result;
-    } catch (error) {
-      // The state refused it, such as a duplicate.
-      remove.run(stored);
-      throw error;
-    }
+    const store = () => insert.run(document, date.getTime(), request.serialize());
+    explained(`${file} can't be written: free some disk space.`, store);
+    const result = write(date, request);
+    if (request.has_delete) forget.run(document);
+    return result;
   };
   return database;
 }

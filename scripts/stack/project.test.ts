@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { firebaseConfig, ROOT } from './project.ts';
 
 test('lets the rule for assets match the built files and nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stet-project-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync(join(ROOT, 'firebase.json'), join(folder, 'firebase.json'));
   mkdirSync(join(folder, 'web/dist/assets'), { recursive: true });
   for (const file of ['a-1.js', 'b+(2).css']) writeFileSync(join(folder, 'web/dist/assets', file), '');

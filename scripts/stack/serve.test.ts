@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { execute } from '../cli/command.ts';
-import { type StackFlags, stackCommand } from './serve.ts';
+import { requireFreePorts, type StackFlags, stackCommand } from './serve.ts';
 
 /** Parses a command line; returns its exit code, its options, and what it printed. */
 async function parse(...args: string[]) {
@@ -32,6 +32,11 @@ test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with a sen
   expect(printed).toBe(
     `error: option '--port <number>' argument '${port}' is invalid. It takes a whole number from 1 to 65535.\nSee --help.\n`,
   );
+});
+
+test('refuses one port for two servers', async () => {
+  const flags = { port: 5000, functionsPort: 5001, firestorePort: 5000, build: true };
+  await expect(requireFreePorts(flags)).rejects.toThrow('need three ports: change one with --port, or see --help.');
 });
 
 test.each(['--seed', 'surprise'])('refuses %s, which it does not know', async (given) => {

@@ -24,8 +24,9 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 /** Starts Firestore, and the functions and Hosting on the last build; resolves when they answer. */
 export async function startStack(options: StackOptions = {}) {
-  const [first = 0, second = 0, third = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(7);
-  const { port = first, functionsPort = second, firestorePort = third } = options;
+  const [freePort = 0, freeFunctionsPort = 0, freeFirestorePort = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] =
+    await freePorts(7);
+  const { port = freePort, functionsPort = freeFunctionsPort, firestorePort = freeFirestorePort } = options;
   const { projectId = defaultProject(), persist } = options;
   // One file a port: two stacks can't write into the same one.
   const journal = persist ? join(ROOT, '.local', `firestore-${firestorePort}.db`) : undefined;
@@ -34,21 +35,21 @@ export async function startStack(options: StackOptions = {}) {
   const firestoreHost = other || `${LOOPBACK}:${firestorePort}`;
   const ports = { hosting: port, functions: functionsPort, hub, logging, eventarc, tasks };
   const emulators = await startEmulators({ ...options, projectId, ports, firestoreHost });
+  const stop = async () => {
+    await emulators.stop();
+    firestore?.stop();
+  };
   return {
     /** Address of the site, without a slash at the end. */
     origin: `http://${LOOPBACK}:${port}`,
     functionsOrigin: `http://${LOOPBACK}:${functionsPort}`,
     firestoreHost,
     projectId,
-    /** Absent when another Firestore emulator is used. */
-    firestore,
     emulatorsPid: emulators.pid,
     /** Resolves when the emulators have ended, for whatever reason. */
     ended: emulators.ended,
     /** Ends every process of the stack. */
-    async stop() {
-      await emulators.stop();
-      firestore?.stop();
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
