@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { sections } from '../../web/src/content/navigation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { expectBelowHeader, positions, scrollTo, withMedia } from '../support/layout.ts';
+import { expectBelowHeader, positions, scrollTo } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const LABELS = ['Problem', 'Solution', 'How it Works', 'Benefits'];
@@ -25,7 +25,6 @@ describe.each(DEVICES)('the header on a %s', (_, device) => {
     const page = await shared('/', device);
     await scrollTo(page, 2000);
     expect(await banner(page).boundingBox()).toMatchObject({ y: 0 });
-    await scrollTo(page, 0);
   });
 });
 
@@ -51,13 +50,11 @@ describe('the header on a desktop', () => {
 
   test('§2 scrolls smoothly to an anchor', async ({ shared }) => {
     const page = await shared('/', DESKTOP);
-    await scrollTo(page, 0);
-    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
-      const passed = await positions(page);
-      await navigation(page).getByRole('link', { name: 'Benefits' }).click();
-      await expectBelowHeader(page, 'benefits');
-      expect((await passed.jsonValue()).length).toBeGreaterThan(2);
-    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const passed = await positions(page);
+    await navigation(page).getByRole('link', { name: 'Benefits' }).click();
+    await expectBelowHeader(page, 'benefits');
+    expect((await passed.jsonValue()).length).toBeGreaterThan(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { emailOf } from '../support/forms.ts';
-import { expectJoined } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 import { DEVICES, expect, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 /** Enough to pass through everything on any page. */
@@ -40,9 +40,9 @@ describe.each(DEVICES)('with the keyboard alone on a %s', (_, device) => {
   test('everything is reached in the order of the page, and nothing is left under the header', async ({ page }) => {
     await visit(page, '/');
     const forth = await tabThrough(page, 'Tab');
-    expect(forth.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Skip to content', 'Join the Waitlist', 'Contact']),
-    );
+    const names = forth.map(({ name }) => name);
+    const some = ['Skip to content', 'Join the Waitlist', 'Contact'];
+    expect(names.filter((name) => some.includes(name))).toEqual(some);
     expect(forth.filter(({ covered }) => covered)).toEqual([]);
     const back = await tabThrough(page, 'Shift+Tab');
     expect(back.filter(({ covered }) => covered)).toEqual([]);
@@ -77,7 +77,7 @@ describe('with the keyboard alone', () => {
     }
   });
 
-  test('§2 the dialog opens with the focus in its field, keeps it inside, and gives it back, closed or joined', async ({
+  test('§2 the dialog opens with the focus in its field, keeps it inside, and gives it back after joining', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -92,14 +92,9 @@ describe('with the keyboard alone', () => {
       // After the last stop the focus goes to the browser's own window.
       expect(inDialog || nowhere, name).toBe(true);
     }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(opener).toBeFocused();
-
-    await page.keyboard.press('Enter');
     await email.fill(uniqueEmail('focus'));
     await page.keyboard.press('Enter');
-    await expectJoined(page);
+    await expectToast(page, 'joined');
     await expect(opener).toBeFocused();
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { trust } from '../../web/src/content/landing.ts';
-import { withMedia } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 /** Each in an element of its own, from its first word on. */
@@ -63,14 +62,16 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
     }
   });
 
-  test('§1 names the four pain points', async ({ shared }) => {
+  test.for([
+    [
+      'names the four pain points',
+      'problem',
+      ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding'],
+    ],
+    ['explains how it works in three steps', 'how-it-works', ['Connect', 'AI captures decisions', 'Ask anytime']],
+  ] as const)('§1 %s', async ([, id, headings], { shared }) => {
     const page = await shared('/', device);
-    await expect(section(page, 'problem').getByRole('heading', { level: 3 })).toHaveText([
-      'Lost context',
-      'Repeated debates',
-      'Endless searching',
-      'Slow onboarding',
-    ]);
+    await expect(section(page, id).getByRole('heading', { level: 3 })).toHaveText(headings);
   });
 
   test('§1 shows three features and a sample chat', async ({ shared }) => {
@@ -89,20 +90,10 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
         scrollBy({ top, behavior: 'instant' });
         return Number.parseFloat(getComputedStyle(element).backgroundSize);
       }, part);
-    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
-      await expect.poll(() => drawn(0)).toBe(0);
-      await expect.poll(() => drawn(0.2).then((percent) => percent > 0 && percent < 100)).toBe(true);
-      await expect.poll(() => drawn(0.5)).toBe(100);
-    });
-  });
-
-  test('§1 explains how it works in three steps', async ({ shared }) => {
-    const page = await shared('/', device);
-    await expect(section(page, 'how-it-works').getByRole('heading', { level: 3 })).toHaveText([
-      'Connect',
-      'AI captures decisions',
-      'Ask anytime',
-    ]);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(() => drawn(0)).toBe(0);
+    await expect.poll(() => drawn(0.2).then((percent) => percent > 0 && percent < 100)).toBe(true);
+    await expect.poll(() => drawn(0.5)).toBe(100);
   });
 
   test.for(CLAIMS)('§1 claims: %s', async ([, words], { shared }) => {
@@ -136,16 +127,15 @@ describe.each(DEVICES)('the landing page on a %s', (_, device) => {
           }),
         [pseudo, ...names],
       );
-    await withMedia(page, { media: 'print' }, async () => {
-      const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
-      expect(new Set(rules)).toEqual(new Set(['2px solid']));
-      expect(await style('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
-    });
-    await withMedia(page, { forcedColors: 'active' }, async () => {
-      const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
-      expect(lines).toHaveLength(3);
-      for (const line of lines) expect(line).toContain('solid');
-    });
+    await page.emulateMedia({ media: 'print' });
+    const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
+    expect(new Set(rules)).toEqual(new Set(['2px solid']));
+    expect(await style('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
+
+    await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+    const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toContain('solid');
   });
 
   test('§1 §2 has the waitlist form in the section "waitlist", beside the number of teams', async ({ shared }) => {

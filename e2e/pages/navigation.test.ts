@@ -1,4 +1,3 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { brand } from '../../web/src/content/brand.ts';
 import { sections } from '../../web/src/content/navigation.ts';
@@ -6,13 +5,7 @@ import { emailOf, pageForm } from '../support/forms.ts';
 import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
 import { DEVICES, expect, footerLink, heading, hydrated, test, visit } from '../support/visitor.ts';
 
-async function chooseSection(page: Page, name: string) {
-  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('link', { name }).click();
-}
-
-test('§2 goes from page to page and by the logo home without a request, to the top of each, with the focus on its content; back closes the dialog', async ({
+test('§2 links and the logo open pages without a request, at the top, with the focus on the content', async ({
   page,
   context,
 }) => {
@@ -25,17 +18,21 @@ test('§2 goes from page to page and by the logo home without a request, to the 
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(page.getByRole('main')).toBeFocused();
   }
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
+});
 
+test('back closes the dialog', async ({ page }) => {
+  await visit(page, '/terms');
+  await footerLink(page, 'Contact').click();
+  await expect(heading(page)).toHaveText('Contact');
   await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(heading(page)).toHaveText('Terms of Service');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-
-  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
 });
 
 test('back and forward return to the scroll position, from another site too with the typed text', async ({ page }) => {
@@ -78,7 +75,10 @@ describe.each(DEVICES)('on a %s', (_, device) => {
     await page.clock.install();
     await visit(page, '/contact');
     await page.clock.pauseAt(Date.now() + 60_000);
-    await chooseSection(page, 'How it Works');
+    const banner = page.getByRole('banner');
+    const menu = banner.getByRole('button', { name: /menu/i });
+    if (await menu.isVisible()) await menu.click();
+    await banner.getByRole('link', { name: 'How it Works' }).click();
     await expect(page.locator('#how-it-works')).toBeVisible();
     await page.clock.runFor(99);
     expect(await scrolled(page)).toBe(0);

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { brand } from '../../web/src/content/brand.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { PHONE } from '../support/browser.ts';
-import { expect, heading, test } from '../support/visitor.ts';
+import { dialogForm } from '../support/forms.ts';
+import { expect, footerLink, heading, test } from '../support/visitor.ts';
 
 const WORDS: Record<string, string[]> = {
   '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],
@@ -12,9 +12,6 @@ const WORDS: Record<string, string[]> = {
   '/contact': ['Contact', 'Send message'],
   '/nope': ['Page Not Found', 'Return to Home'],
 };
-
-const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Waitlist' });
 
 describe('without JavaScript', () => {
   test.override('device', { ...PHONE, javaScriptEnabled: false });
@@ -32,11 +29,11 @@ describe('without JavaScript', () => {
     await banner.getByRole('button', { name: /menu/i }).click();
     await expect(banner.getByRole('link', { name: 'How it Works' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await opener(page).click();
-    await expect(dialogOf(page)).toBeVisible();
-    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialogOf(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+    const form = await dialogForm.show(page);
+    await expect(form).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await footerLink(page, 'Privacy Policy').click();
     await expect(page).toHaveURL('/privacy');
     await banner.getByRole('link', { name: brand.name }).click();
     await expect(page).toHaveURL('/');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { expectAccessible } from '../support/axe.ts';
-import { positions, scrolled, scrollTo, withMedia } from '../support/layout.ts';
+import { positions, scrolled, scrollTo } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
@@ -50,13 +50,12 @@ describe.each(DEVICES)('scroll to top on a %s', (_, device) => {
 
   test('§2 scrolls smoothly', async ({ shared }) => {
     const page = await shared('/', device);
-    await withMedia(page, { reducedMotion: 'no-preference' }, async () => {
-      await scrollTo(page, 2000);
-      await expect(button(page)).toBeVisible();
-      const passed = await positions(page);
-      await button(page).click();
-      await expect.poll(() => scrolled(page)).toBe(0);
-      expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
-    });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await scrollTo(page, 2000);
+    await expect(button(page)).toBeVisible();
+    const passed = await positions(page);
+    await button(page).click();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect((await passed.jsonValue()).filter((y) => y > 0 && y < 2000)).not.toEqual([]);
   });
 });

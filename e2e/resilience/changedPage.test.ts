@@ -1,9 +1,18 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { dialogForm, emailOf, fieldOf, join, pageForm, sendMessage, submitOf } from '../support/forms.ts';
-import { arriveEarly } from '../support/network.ts';
-import { expectJoined, expectNotSent } from '../support/toasts.ts';
-import { expect, expectLogged, hydrated, test, uniqueEmail } from '../support/visitor.ts';
+import {
+  contactForm,
+  dialogForm,
+  emailOf,
+  join,
+  messageOf,
+  pageForm,
+  sendMessage,
+  submitOf,
+} from '../support/forms.ts';
+import { API, arriveEarly } from '../support/network.ts';
+import { expectToast } from '../support/toasts.ts';
+import { expect, expectLogged, test, uniqueEmail, visit } from '../support/visitor.ts';
 
 /** As a browser does that translates the page: React then renders it again. */
 const translate = (page: Page) =>
@@ -42,7 +51,7 @@ describe.each(CHANGES)('a page that %s before its code arrived', (_, change) => 
     const form = await dialogForm.show(page);
     await emailOf(form).fill('jane@exam');
     await finish();
-    await expectJoined(page);
+    await expectToast(page, 'joined');
     expect(await entries.signups(email)).toHaveLength(1);
     await expect(emailOf(form)).toHaveValue('jane@exam');
     await expect(emailOf(form)).toBeVisible();
@@ -52,14 +61,15 @@ describe.each(CHANGES)('a page that %s before its code arrived', (_, change) => 
   });
 
   test('keeps an early message that can’t be sent', async ({ page, complaints }) => {
-    await page.route('**/api/submitContact', (route) => route.fulfill({ status: 503 }));
+    await page.route(API, (route) => route.fulfill({ status: 503 }));
     const finish = await arriveEarly(page, '/contact');
     await change(page);
-    await sendMessage(page, { message: 'Hello\nthere' });
+    const form = await contactForm.show(page);
+    await sendMessage(form, { message: 'Hello\nthere' });
     await finish();
-    await expectNotSent(page);
-    await expect(fieldOf(page, 'Message')).toHaveValue('Hello\nthere');
-    await expect(submitOf(page.getByRole('main'))).toBeEnabled();
+    await expectToast(page, 'message-not-sent');
+    await expect(messageOf(form)).toHaveValue('Hello\nthere');
+    await expect(submitOf(form)).toBeEnabled();
     complaints.length = 0;
   });
 });
@@ -68,8 +78,6 @@ test('leaves the form of an extension its own validation', async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('form'))),
   );
-  await page.goto('/');
-  await hydrated(page);
-  const isOff = await page.locator('body > form').evaluate((form: HTMLFormElement) => form.noValidate);
-  expect(isOff).toBe(false);
+  await visit(page, '/');
+  await expect(page.locator('body > form')).toHaveJSProperty('noValidate', false);
 });

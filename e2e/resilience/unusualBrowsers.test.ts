@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { dialogForm, emailOf, join, openForm } from '../support/forms.ts';
-import { expectJoined } from '../support/toasts.ts';
+import { expectToast } from '../support/toasts.ts';
 import { expect, hydrated, test, uniqueEmail } from '../support/visitor.ts';
 
 const withoutRandomUuid = () => {
@@ -42,7 +42,7 @@ describe('a browser', () => {
     await prepare(page);
     const email = uniqueEmail('unusual');
     await join(await openForm(page, dialogForm), email);
-    await expectJoined(page);
+    await expectToast(page, 'joined');
     const [entry] = await entries.signups(email);
     expect(Math.abs(entry?.createdAt.toMillis() - Date.now())).toBeLessThan(60_000);
   });

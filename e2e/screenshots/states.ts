@@ -7,6 +7,8 @@ export interface PageState {
   reach?: (page: Page) => Promise<unknown>;
   /** The whole page instead of what fits on the screen. */
   whole?: boolean;
+  /** Exists on screens narrower than this. */
+  below?: number;
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -74,14 +76,13 @@ export const states: PageState[] = [
   },
   { name: 'question', path: '/', reach: (page) => page.getByText('Head of Sales').click() },
   { name: 'joined-without-script', path: '/form/joined' },
-];
-
-/** Only where there is a menu button. */
-export const menu: PageState = {
-  name: 'menu',
-  path: '/',
-  reach: async (page) => {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  {
+    name: 'menu',
+    path: '/',
+    below: 900,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Close menu' }).waitFor();
+    },
   },
-};
+];

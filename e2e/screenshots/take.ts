@@ -5,15 +5,13 @@ import type { Browser } from 'playwright';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { openBrowser } from '../support/browser.ts';
-import { menu, type PageState, states } from './states.ts';
+import { type PageState, states } from './states.ts';
 import { type View, views } from './views.ts';
 
 // Takes a screenshot of every page in every state and view, and draws the README's picture: `npm run screenshots [state …]`.
 
 const FOLDER = join(ROOT, '.local/screenshots');
 const README_PICTURE = join(ROOT, 'docs/site.png');
-/** Below it the header has a menu button. */
-const MENU_WIDTH = 900;
 
 interface Screenshot {
   state: string;
@@ -32,9 +30,9 @@ const browser = await openBrowser();
 try {
   const taken: Screenshot[] = [];
   for (const view of views) {
-    for (const state of view.width < MENU_WIDTH ? [...states, menu] : states) {
+    for (const state of states) {
       if (chosen.length > 0 && !chosen.includes(state.name)) continue;
-      if (view.states?.test(state.name) === false) continue;
+      if (view.states?.test(state.name) === false || view.width >= (state.below ?? Infinity)) continue;
       const file = `${state.name}-${view.name}.png`;
       await take(browser, state, view, join(FOLDER, file));
       taken.push({ state: state.name, view: view.name, width: view.width, file });

@@ -33,14 +33,14 @@ const FLAGS = [
 
 /** Starts a browser, with `HEADED=1` on the screen. Close it at the end. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = await browserPath();
+  const executablePath = browserPath();
   const headless = !process.env.HEADED;
   const args = [...FLAGS, ...flags];
   return chromium.launch({ executablePath, headless, args, env: { ...process.env, ...fontSettings() } });
 }
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */
-export async function browserPath(): Promise<string> {
+export function browserPath(): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (!isProgram(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not a program.`);

@@ -10,13 +10,14 @@ export async function record(context: BrowserContext): Promise<void> {
   await context.tracing.start({ snapshots: !!process.env.TRACE });
 }
 
-/** Keeps the trace of a failed test, and a screenshot of each of its pages. */
+/** Keeps the trace of a failed test and a screenshot of each of its pages, and goes on recording. */
 export async function keepEvidence(context: BrowserContext, test: string): Promise<void> {
   const name = test.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
   for (const [index, page] of context.pages().entries()) {
     await page.screenshot({ path: join(FOLDER, `${name}-${index + 1}.png`), timeout: 5_000 }).catch(() => {});
   }
   await context.tracing.stop({ path: join(FOLDER, `${name}.zip`) });
+  await record(context);
 }
 
 /** Removes what an earlier run kept. */

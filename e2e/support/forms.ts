@@ -1,74 +1,58 @@
 import type { Locator, Page } from 'playwright';
-import type { Entries, Entry } from './entries.ts';
-import { expectJoined, expectNotJoined, expectNotSent, expectSent } from './toasts.ts';
+import type { OutcomeName } from '../../functions/src/contract/contract.ts';
 import { uniqueEmail, visit } from './visitor.ts';
 
 /** One of the site's forms, as visitors use it. */
-interface SiteForm {
+export interface SiteForm {
   path: '/' | '/contact';
-  /** The address that it is sent to. */
-  api: string;
   /** Shows it to a visitor of its page. */
   show(page: Page): Promise<Locator>;
   /** Fills in everything that it asks for. */
   fill(form: Locator, email: string): Promise<void>;
-  expectSent(page: Page): Promise<void>;
-  expectNotSent(page: Page): Promise<void>;
+  sent: OutcomeName;
+  notSent: OutcomeName;
   /** The first words of what it logs when it can't be sent. */
   failure: string;
-  stored(entries: Entries, email: string): Promise<Entry[]>;
-}
-
-export interface WaitlistForm extends SiteForm {
-  /** The tag of its entries. */
-  source: 'modal' | 'website';
+  stored: 'signups' | 'messages';
 }
 
 export const emailOf = (form: Locator): Locator => form.getByRole('textbox', { name: /^Email( address)?$/ });
+export const messageOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Message', exact: true });
 export const submitOf = (form: Locator): Locator =>
   form.getByRole('button', { name: /^(Join Waitlist|Send message)$/ });
 export const sendingOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ });
 export const valuesOf = (form: Locator): Promise<string[]> =>
   form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
+const showOnPage = async (page: Page) => page.getByRole('main').getByRole('form');
+
 const waitlist = {
   path: '/',
-  api: '**/api/joinWaitlist',
-  fill: (form: Locator, email: string) => emailOf(form).fill(email),
-  expectSent: expectJoined,
-  expectNotSent: expectNotJoined,
+  fill: (form, email) => emailOf(form).fill(email),
+  sent: 'joined',
+  notSent: 'not-joined',
   failure: 'Joining the waitlist failed',
-  stored: (entries: Entries, email: string) => entries.signups(email),
-} as const;
+  stored: 'signups',
+} satisfies Partial<SiteForm>;
 
-export const dialogForm: WaitlistForm = {
+export const dialogForm: SiteForm = {
   ...waitlist,
-  source: 'modal',
   async show(page) {
     await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).click();
     return page.getByRole('dialog').getByRole('form');
   },
 };
 
-export const pageForm: WaitlistForm = {
-  ...waitlist,
-  source: 'website',
-  show: async (page) => page.getByRole('main').getByRole('form'),
-};
+export const pageForm: SiteForm = { ...waitlist, show: showOnPage };
 
-const contactForm: SiteForm = {
+export const contactForm: SiteForm = {
   path: '/contact',
-  api: '**/api/submitContact',
-  show: async (page) => page.getByRole('main').getByRole('form'),
-  async fill(form, email) {
-    await form.getByRole('textbox', { name: 'Name' }).fill('Jane');
-    await emailOf(form).fill(email);
-    await form.getByRole('textbox', { name: 'Message' }).fill('Hello\nthere');
-  },
-  expectSent,
-  expectNotSent,
+  show: showOnPage,
+  fill: (form, email) => writeMessage(form, { email }),
+  sent: 'message-sent',
+  notSent: 'message-not-sent',
   failure: 'Sending the message failed',
-  stored: (entries, email) => entries.messages(email),
+  stored: 'messages',
 };
 
 export const FORMS: [name: string, form: SiteForm][] = [
@@ -89,18 +73,19 @@ export async function join(form: Locator, email: string): Promise<void> {
   await submitOf(form).click();
 }
 
-export const CONTACT_FIELDS = ['Name', 'Email', 'Message'] as const;
+type Message = Partial<Record<'name' | 'email' | 'message', string>>;
 
-/** One of the contact form's fields, on its page. */
-export const fieldOf = (page: Page, name: (typeof CONTACT_FIELDS)[number]): Locator =>
-  page.getByRole('main').getByRole('textbox', { name, exact: true });
+/** Fills in what is given, and something acceptable for the rest. */
+async function writeMessage(form: Locator, { name = 'Jane', email, message = 'Hello\nthere' }: Message): Promise<void> {
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await emailOf(form).fill(email ?? uniqueEmail('contact'));
+  await messageOf(form).fill(message);
+}
 
-/** Fills in what is given, and something acceptable for the rest, and sends it. */
-export async function sendMessage(page: Page, entered: { name?: string; email?: string; message?: string }) {
-  await fieldOf(page, 'Name').fill(entered.name ?? 'Jane');
-  await fieldOf(page, 'Email').fill(entered.email ?? uniqueEmail('contact'));
-  await fieldOf(page, 'Message').fill(entered.message ?? 'Hello');
-  await submitOf(page.getByRole('main')).click();
+/** Writes a message and presses the button. */
+export async function sendMessage(form: Locator, message: Message): Promise<void> {
+  await writeMessage(form, message);
+  await submitOf(form).click();
 }
 
 /** Puts fields into a form, as some extensions do, with names that hide the form's own properties. */

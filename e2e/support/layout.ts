@@ -24,67 +24,13 @@ export const TEXT_SPACING = `
 /** WCAG 1.4.4: the same for text of twice the size. */
 export const LARGE_TEXT = ':root { font-size: 200% !important; }';
 
-/** Runs a check with a visitor's own styles. */
-export async function withStyles(page: Page, css: string, check: () => Promise<void>): Promise<void> {
-  await page.evaluate((text) => {
+/** Adds a visitor's own styles. */
+export const addStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, css);
-  try {
-    await check();
-  } finally {
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = [];
-    });
-  }
-}
-
-type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
-
-/** Runs a check on paper, in forced colours or the like. */
-export async function withMedia(page: Page, media: Media, check: () => Promise<void>): Promise<void> {
-  await page.emulateMedia(media);
-  try {
-    await check();
-  } finally {
-    await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
-  }
-}
-
-/** The colours and backgrounds of the printed page, and how many parts are fixed. */
-export const printed = (page: Page) =>
-  page.evaluate(() => {
-    const styles = [...document.querySelectorAll('body, body *')]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 0)
-      .map((element) => getComputedStyle(element));
-    const allOf = (name: 'color' | 'backgroundColor' | 'backgroundImage') => [
-      ...new Set(styles.map((style) => style[name])),
-    ];
-    return {
-      paper: getComputedStyle(document.documentElement).backgroundColor,
-      fixed: styles.filter(({ position }) => position === 'fixed' || position === 'sticky').length,
-      colors: allOf('color'),
-      backgrounds: [...allOf('backgroundColor'), ...allOf('backgroundImage')],
-    };
-  });
-
-/** Buttons and fields without a visible border. */
-export const edgeless = (page: Page) =>
-  page.evaluate(() => {
-    const controls = document.querySelectorAll('main :is(button, input:not([type=hidden]), textarea)');
-    return (
-      [...controls]
-        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
-        // A field's frame is its neighbour.
-        .map((control) => control.parentElement?.querySelector(':scope > fieldset') ?? control)
-        .filter((frame) => {
-          const { borderTopWidth, borderTopStyle } = getComputedStyle(frame);
-          return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1;
-        })
-        .map((frame) => frame.outerHTML.slice(0, 80))
-    );
-  });
 
 /** The scroll position. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));

@@ -1,13 +1,10 @@
-/// <reference lib="dom" />
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { onTestFinished } from 'vitest';
-import { ROOT } from '../../scripts/stack/project.ts';
 import { hydrated } from './visitor.ts';
+
+/** The callables, what hydrates the page, and what sends its forms. */
+export const API = '**/api/*';
+export const REACT = '**/assets/react-*.js';
+export const FORMS_CHUNK = '**/assets/forms-*.js';
 
 interface Call {
   path: string;
@@ -45,52 +42,16 @@ export async function arriveEarly(page: Page, path: string): Promise<() => Promi
 }
 
 /**
- * Answers the first n requests for an address. The route stays: to remove one (`unroute`, `times`) while other requests
- * are paused makes some of those hang.
+ * Answers the first request for an address; `asked` resolves then. The route stays: to remove one (`unroute`, `times`)
+ * while other requests are paused makes some of those hang.
  */
-export async function answerFirst(
-  page: Page,
-  url: string,
-  n: number,
-  answer: (route: Route) => unknown,
-): Promise<void> {
-  let answered = 0;
+export async function answerOnce(page: Page, url: string, answer: (route: Route) => unknown) {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  let requests = 0;
   await page.route(url, async (route) => {
-    answered += 1;
-    await (answered > n ? route.fallback() : answer(route));
+    requests += 1;
+    resolve();
+    await (requests > 1 ? route.fallback() : answer(route));
   });
-}
-
-/** What hydrates the page, what sends its forms, and all pages. */
-export const REACT = '**/assets/react-*.js';
-export const FORMS_CHUNK = '**/assets/forms-*.js';
-export const PAGES = '**/assets/app-*.js';
-
-/** Fails a chunk as after a deployment, n times. Returns the requests that failed. */
-export async function lose(page: Page, chunk: string, times: number): Promise<string[]> {
-  const requests: string[] = [];
-  await answerFirst(page, chunk, times, (route) => {
-    requests.push(route.request().url());
-    return route.fulfill({ status: 404, contentType: 'text/html', body: 'Not found' });
-  });
-  return requests;
-}
-
-/** Breaks off a chunk in the middle of its body, once. Returns the requests that broke. */
-export async function breakOff(page: Page, chunk: string): Promise<string[]> {
-  const requests: string[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    const file = readFileSync(join(ROOT, 'web/dist', request.url ?? ''));
-    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': file.length });
-    response.write(file.subarray(0, file.length / 2), () => response.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  await answerFirst(page, chunk, 1, (route) =>
-    route.continue({ url: `http://127.0.0.1:${port}${new URL(route.request().url()).pathname}` }),
-  );
-  return requests;
+  return { asked };
 }

@@ -17,7 +17,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   requireBuilt();
   await clearEvidence();
-  const [stack] = await Promise.all([startStack({ projectId: `demo-stet-test-${process.pid}` }), browserPath()]);
+  // Unpacks the browser before the tests' processes need it.
+  browserPath();
+  const stack = await startStack({ projectId: `demo-stet-test-${process.pid}` });
   const { origin, firestoreHost, projectId } = stack;
   project.provide('stack', { origin, firestoreHost, projectId });
   return stack.stop;

@@ -1,11 +1,25 @@
 import type { Page } from 'playwright';
+import type { OutcomeName } from '../../functions/src/contract/contract.ts';
 import { expect } from './visitor.ts';
 
+/** What a visitor reads in the end: as a toast, or without scripts on a page of this name. */
+export const OUTCOMES: Record<OutcomeName, [title: string, description: string]> = {
+  joined: ["You're on the list! 🎉", "We'll notify you when early access opens."],
+  'already-registered': ['Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!"],
+  'email-required': ['Email required', 'Please enter your email address.'],
+  'email-invalid': ['Invalid email', 'Please enter a valid email address.'],
+  'not-joined': ['Something went wrong', 'Please try again later or contact support.'],
+  'message-sent': ['Message sent!', "We'll get back to you as soon as possible."],
+  'message-invalid': ['Error sending message', 'Please check your name, email address and message.'],
+  'message-not-sent': ['Error sending message', 'Please try again later.'],
+};
+const NOT_DESTRUCTIVE: OutcomeName[] = ['joined', 'already-registered', 'message-sent'];
+
 /** Waits for exactly one toast with exactly these words; a destructive one interrupts (`alert`), the others don't. */
-async function expectToast(page: Page, role: 'status' | 'alert', title: string, description: string): Promise<void> {
-  const region = page.getByRole(role).filter({ hasText: title });
-  await expect(region).toBeVisible();
-  await expect.poll(async () => (await region.textContent())?.replace(title, '').trim()).toBe(description);
+export async function expectToast(page: Page, outcome: OutcomeName): Promise<void> {
+  const [title, description] = OUTCOMES[outcome];
+  const region = page.getByRole(NOT_DESTRUCTIVE.includes(outcome) ? 'status' : 'alert');
+  await expect(region.filter({ hasText: title })).toHaveText(`${title} ${description}`);
 }
 
 export async function dismissToast(page: Page): Promise<void> {
@@ -13,24 +27,3 @@ export async function dismissToast(page: Page): Promise<void> {
   await dismiss.click();
   await expect(dismiss).toBeHidden();
 }
-
-export const expectEmailRequired = (page: Page): Promise<void> =>
-  expectToast(page, 'alert', 'Email required', 'Please enter your email address.');
-
-export const expectEmailInvalid = (page: Page): Promise<void> =>
-  expectToast(page, 'alert', 'Invalid email', 'Please enter a valid email address.');
-
-export const expectJoined = (page: Page): Promise<void> =>
-  expectToast(page, 'status', "You're on the list! 🎉", "We'll notify you when early access opens.");
-
-export const expectAlreadyRegistered = (page: Page): Promise<void> =>
-  expectToast(page, 'status', 'Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!");
-
-export const expectNotJoined = (page: Page): Promise<void> =>
-  expectToast(page, 'alert', 'Something went wrong', 'Please try again later or contact support.');
-
-export const expectSent = (page: Page): Promise<void> =>
-  expectToast(page, 'status', 'Message sent!', "We'll get back to you as soon as possible.");
-
-export const expectNotSent = (page: Page): Promise<void> =>
-  expectToast(page, 'alert', 'Error sending message', 'Please try again later.');

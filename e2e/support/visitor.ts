@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // For what tests evaluate inside the browser.
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Locator, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect as standard } from 'playwright/test';
 import { test as base, inject } from 'vitest';
 import { DESKTOP, openBrowser, PHONE } from './browser.ts';
@@ -17,12 +17,6 @@ export const DEVICES: [name: string, device: BrowserContextOptions][] = [
   ['desktop', DESKTOP],
 ];
 
-/** A page that the tests of a file share, with the complaints since the last test. */
-interface SharedPage {
-  page: Page;
-  complaints: string[];
-}
-
 /** A browser for each worker, and for every test a visitor with a window of their own. */
 export const test = base
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -36,8 +30,10 @@ export const test = base
     onCleanup(entries.close);
     return entries;
   })
+  /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
+  .extend('complaints', { scope: 'file' }, (): string[] => [])
   /** Opens a window with Playwright's options for it; the file's end closes it. */
-  .extend('open', { scope: 'file' }, ({ browser, stack }, { onCleanup }) => {
+  .extend('open', { scope: 'file' }, ({ browser, stack, complaints }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
     onCleanup(async () => void (await Promise.all(contexts.map((context) => context.close()))));
     return async (device: BrowserContextOptions) => {
@@ -45,59 +41,78 @@ export const test = base
       const context = await browser.newContext({ baseURL: stack.origin, reducedMotion: 'reduce', ...device });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_MS);
+      collectComplaints(context, stack.origin, complaints);
       await record(context);
       return context;
     };
   })
-  .extend('sharedPages', { scope: 'file' }, () => new Map<string, Promise<SharedPage>>())
-  /** Opens a route once for the file. Whoever changes the page restores it. */
-  .extend('shared', ({ open, sharedPages, stack, task }, { onCleanup }) => {
-    const used = new Set<SharedPage>();
-    onCleanup(async () => {
-      for (const { page, complaints } of used) {
-        if (complaints.length > 0 || task.result?.state === 'fail') {
-          await keepEvidence(page.context(), task.fullTestName);
-          await record(page.context());
-        }
-        standard(complaints.splice(0)).toEqual([]);
-      }
-    });
+  /** Keeps the evidence of a failed test, ends its use of the context, then fails it for all complaints until then. */
+  .extend('review', ({ complaints, task }) => async (context: BrowserContext, end: () => Promise<void>) => {
+    if (complaints.length > 0 || task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
+    await end().finally(() => standard(complaints.splice(0)).toEqual([]));
+  })
+  .extend('sharedPages', { scope: 'file' }, () => new Map<string, Promise<Page>>())
+  /** Opens a route once for the file, and restores it after the test. A failed test leaves the next a new page. */
+  .extend('shared', ({ open, sharedPages, review, task }, { onCleanup }) => {
+    let restore = async () => {};
+    onCleanup(() => restore());
     return async (path: string, device: BrowserContextOptions = DESKTOP) => {
       const key = JSON.stringify([path, device]);
-      const opening = sharedPages.get(key) ?? openShared(await open(device), path, stack.origin);
+      const opening = sharedPages.get(key) ?? open(device).then((context) => openPage(context, path));
       sharedPages.set(key, opening);
-      const shared = await opening;
-      used.add(shared);
-      return shared.page;
+      const page = await opening;
+      restore = () =>
+        review(page.context(), async () => {
+          if (task.result?.state !== 'fail') return restorePage(page, device);
+          sharedPages.delete(key);
+          await page.context().close();
+        });
+      return page;
     };
   })
   /** Playwright's options for the window: `test.override('device', PHONE)`. */
   .extend('device', DESKTOP as BrowserContextOptions)
-  /** What no visit may cause: errors or warnings in the console, requests to others. A test takes out what it expects. */
-  .extend('complaints', (): string[] => [])
-  .extend('context', async ({ open, device, complaints, stack, task }, { onCleanup }) => {
+  .extend('context', async ({ open, device, review }, { onCleanup }) => {
     const context = await open(device);
-    collectComplaints(context, stack.origin, complaints);
-    onCleanup(async () => {
-      if (complaints.length > 0 || task.result?.state === 'fail') await keepEvidence(context, task.fullTestName);
-      await context.close();
-      standard(complaints).toEqual([]);
-    });
+    onCleanup(() => review(context, () => context.close()));
     return context;
   })
   .extend('page', ({ context }) => context.newPage());
 
-async function openShared(context: BrowserContext, path: string, origin: string): Promise<SharedPage> {
-  const complaints: string[] = [];
-  collectComplaints(context, origin, complaints);
+async function openPage(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await visit(page, path);
-  return { page, complaints };
+  return page;
+}
+
+/** Closes dialog, menu and toast, empties the forms, and takes back network, media, size, styles and scroll position. */
+async function restorePage(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.evaluate(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('fieldset [required]')) {
+      // Another text takes back the field's error, too.
+      for (const text of ['x', '']) {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      field.blur();
+    }
+    for (const button of document.querySelectorAll<HTMLElement>(':is([role=status], [role=alert]) button'))
+      button.click();
+    document.adoptedStyleSheets = [];
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
 }
 
 function collectComplaints(context: BrowserContext, origin: string, complaints: string[]): void {
   context.on('console', (message) => {
-    if (isComplaint(message)) complaints.push(message.text());
+    // The browser itself reports every answer of 400 and above, and no page can keep it from doing so.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isAnswer) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));
   context.on('request', (request) => {
@@ -105,17 +120,10 @@ function collectComplaints(context: BrowserContext, origin: string, complaints: 
   });
 }
 
-/** The browser itself reports every answer of 400 and above, and no page can keep it from doing so. */
-function isComplaint(message: ConsoleMessage): boolean {
-  return ['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource');
-}
-
 /** Waits until the console has the expected message and no other, and takes it out. */
 export async function expectLogged(complaints: string[], text: string): Promise<void> {
-  await expect
-    .poll(() => new Set(complaints.map((complaint) => complaint.includes(text) || complaint)))
-    .toEqual(new Set([true]));
-  complaints.length = 0;
+  await expect.poll(() => complaints).not.toEqual([]);
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain(text);
 }
 
 /** Opens a page and waits until React has hydrated it. */
@@ -143,18 +151,4 @@ export async function hydrated(page: Page): Promise<void> {
 /** An email that no other test uses: all share one database. */
 export function uniqueEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
-}
-
-/** Runs a check for each case, and names the case that fails. */
-export async function forEachCase<Case>(
-  cases: readonly (readonly [name: string, value: Case])[],
-  check: (value: Case) => Promise<void>,
-): Promise<void> {
-  for (const [name, value] of cases) {
-    try {
-      await check(value);
-    } catch (error) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
-    }
-  }
 }

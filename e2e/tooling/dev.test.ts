@@ -1,19 +1,18 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../scripts/stack/project.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
 import { alive, family, freeAddresses, npmRun } from '../support/processes.ts';
 
-const SOURCE = 'functions/src/domain/submissions.ts';
-const ANCHOR = "  const entry = readEntry('joinWaitlist', data);";
+const SOURCE = 'functions/src/domain/submit.ts';
+const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
 
 /** A copy of the repository, whose sources a test may change. */
 function copyRepository(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stet-copy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local)$/.test(path);
   cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
@@ -48,12 +47,12 @@ test('npm run dev serves sources, and reloads functions after every save that bu
   };
   const submit = (name: string) => call(origin, 'joinWaitlist', { email: `${name}@dev.example.com`, source: 'modal' });
 
-  await save('  // A first save.');
-  await save("  if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');");
+  await save('    // A first save.');
+  await save("    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');");
   await vi.waitUntil(async () => (await submit(`boom.${crypto.randomUUID()}`)).status === 500, { timeout: 20_000 });
-  expect(run.printed()).toMatch(/TypeError: Boom!\n {4}at .*functions\/src\/domain\/submissions\.ts:\d+/);
+  expect(run.printed()).toMatch(/TypeError: Boom!\n {4}at .*functions\/src\/domain\/submit\.ts:\d+/);
 
-  await save('  const = ;');
+  await save('    const = ;');
   expect(await submit('jane')).toMatchObject({ status: 200 });
   expect(run.printed().split('Expected identifier but found')).toHaveLength(2);
 
