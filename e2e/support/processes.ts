@@ -66,8 +66,8 @@ export function family(pid: number): number[] {
   return members;
 }
 
-/** Filters the processes that still run; zombies don't. */
-export function alive(pids: number[]): number[] {
-  const running = processes().filter(({ state }) => !state.startsWith('Z'));
-  return pids.filter((pid) => running.some((other) => other.pid === pid));
+/** Waits until none of these processes runs; killed ones may take a moment to end. */
+export async function ended(pids: number[]): Promise<void> {
+  const running = () => processes().filter(({ pid, state }) => pids.includes(pid) && !state.startsWith('Z'));
+  await vi.waitFor(() => expect(running()).toEqual([]), { timeout: 10_000 });
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/stack/project.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
-import { alive, family, freeAddresses, npmRun } from '../support/processes.ts';
+import { ended, family, freeAddresses, npmRun } from '../support/processes.ts';
 
 const SOURCE = 'functions/src/domain/submit.ts';
 const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
@@ -59,5 +59,5 @@ test('npm run dev serves sources, and reloads functions after every save that bu
   const processes = family(run.pid);
   run.pressCtrlC();
   expect(await run.ended).toBe(0);
-  expect(alive(processes)).toEqual([]);
+  await ended(processes);
 }, 120_000);

@@ -7,7 +7,7 @@ import { serve } from '../../scripts/stack/serve.ts';
 import { startStack } from '../../scripts/stack/stack.ts';
 import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
-import { alive, family, freeAddresses, npmRun } from '../support/processes.ts';
+import { ended, family, freeAddresses, npmRun } from '../support/processes.ts';
 
 const jane = { email: 'jane@start.example.com', source: 'modal' };
 
@@ -34,14 +34,14 @@ test('npm start withstands hostile requests, keeps its entries after Ctrl-C, and
   expect(processes.length).toBeGreaterThanOrEqual(4);
   first.pressCtrlC();
   expect(await first.ended).toBe(0);
-  expect(alive(processes)).toEqual([]);
+  await ended(processes);
 
   const second = npmRun('start', args);
   await second.ready();
   expect(await call(origin, 'joinWaitlist', jane)).toMatchObject({ status: 409 });
   const others = family(second.pid);
   process.kill(second.pid, 'SIGKILL');
-  await vi.waitFor(() => expect(alive(others)).toEqual([]), { timeout: 10_000 });
+  await ended(others);
 }, 90_000);
 
 test('npm start uses the Firestore of FIRESTORE_EMULATOR_HOST; nothing outlives the stack when it is killed', async () => {
@@ -59,7 +59,7 @@ test('npm start uses the Firestore of FIRESTORE_EMULATOR_HOST; nothing outlives 
   const [npm, stack = 0, ...emulators] = family(run.pid);
   expect(npm).toBe(run.pid);
   process.kill(stack, 'SIGKILL');
-  await vi.waitFor(() => expect(alive([stack, ...emulators])).toEqual([]), { timeout: 10_000 });
+  await ended([stack, ...emulators]);
 });
 
 test('npm start says which port is taken, with a code that is not 0', async () => {
