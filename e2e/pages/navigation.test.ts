@@ -1,8 +1,10 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { brand } from '../../web/src/content/brand.ts';
 import { sections } from '../../web/src/content/navigation.ts';
 import { emailOf, pageForm } from '../support/forms.ts';
 import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
+import { arriveEarly } from '../support/network.ts';
 import { DEVICES, expect, footerLink, heading, hydrated, test, visit } from '../support/visitor.ts';
 
 test('§2 links and the logo open pages without a request, at the top, with the focus on the content', async ({
@@ -64,6 +66,35 @@ test('back and forward return to the scroll position, from another site too with
   await hydrated(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
   await expect(email).toHaveValue('jane@exam');
+});
+
+const SCROLLED: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'before hydration',
+    async (page) => {
+      const release = await arriveEarly(page, '/');
+      await scrollTo(page, 1500);
+      await release();
+    },
+  ],
+  [
+    'before a reload',
+    async (page) => {
+      await visit(page, '/');
+      await scrollTo(page, 1500);
+      await page.reload();
+      await hydrated(page);
+    },
+  ],
+];
+
+test.for(SCROLLED)('back returns to where the page was scrolled to %s', async ([, scroll], { page }) => {
+  await scroll(page);
+  await footerLink(page, 'Privacy Policy').dispatchEvent('click');
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expect(heading(page)).not.toHaveText('Privacy Policy');
+  await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
 describe.each(DEVICES)('on a %s', (_, device) => {

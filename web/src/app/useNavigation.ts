@@ -35,6 +35,8 @@ export function useNavigation() {
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
+      // The visitor may have scrolled before hydration, or the browser after a reload.
+      positions.set(key, scrollY);
       return;
     }
     const changedPage = previousPath.current !== pathname;
