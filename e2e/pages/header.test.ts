@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { sections } from '../../web/src/content/navigation.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { expectBelowHeader, positions, scrollTo } from '../support/layout.ts';
+import { addStyles, expectBelowHeader, LARGE_TEXT, positions, scrollTo } from '../support/layout.ts';
 import { DEVICES, expect, test } from '../support/visitor.ts';
 
 const LABELS = ['Problem', 'Solution', 'How it Works', 'Benefits'];
@@ -80,6 +80,31 @@ describe('the header on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(navigation(page)).toBeHidden();
     await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('the menu closes when the focus leaves it, so that it covers no focus', async ({ shared }) => {
+    const page = await shared('/', PHONE);
+    // As on a desktop at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await menuButton(page).press('Enter');
+    await expect(navigation(page)).toBeVisible();
+    for (const name of LABELS) {
+      await page.keyboard.press('Tab');
+      await expect(navigation(page).getByRole('link', { name })).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
+    await expect(navigation(page)).toBeHidden();
+    await expect(page.locator('main :focus')).toBeInViewport();
+  });
+
+  test('all of the menu can be reached on a short screen with text twice as large', async ({ shared }) => {
+    const page = await shared('/', PHONE);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await addStyles(page, LARGE_TEXT);
+    await menuButton(page).click();
+    const last = navigation(page).getByRole('link', { name: 'Benefits' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
   });
 
   test.for(sections)(

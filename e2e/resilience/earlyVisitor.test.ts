@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { PHONE } from '../support/browser.ts';
 import { dialogForm, emailOf, FORMS } from '../support/forms.ts';
+import { expectBelowHeader } from '../support/layout.ts';
 import { arriveEarly } from '../support/network.ts';
 import { expect, test } from '../support/visitor.ts';
 
@@ -42,5 +43,16 @@ describe('a visitor who is faster than the code', () => {
     await banner.getByRole('link', { name: 'Benefits' }).click();
     await expect(banner.getByRole('navigation')).toBeHidden();
     await expect(page.locator('#benefits')).toBeInViewport();
+  });
+
+  test('§2 chooses a section in the menu, which closes', async ({ page }) => {
+    const finish = await arriveEarly(page, '/');
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: /menu/i }).click();
+    await banner.getByRole('link', { name: 'Benefits' }).click();
+    await expect(banner.getByRole('navigation')).toBeHidden();
+    await expectBelowHeader(page, 'benefits');
+    await finish();
+    await expect(banner.getByRole('navigation')).toBeHidden();
   });
 });

@@ -41,10 +41,12 @@ function start(): Promise<Forms> {
 // Decodes the embedded face. Asked for before the body, it is ready at the first paint, and no text moves.
 for (const face of document.fonts) face.load();
 
-// Opens and closes the dialog in browsers without invoker commands. Captures, because React stops clicks while it hydrates.
+// Closes the menu after a choice; opens and closes the dialog in browsers without invoker commands. Captures, because
+// React stops clicks while it hydrates.
 addEventListener(
   'click',
   ({ target }) => {
+    (target as Element).closest('a')?.closest<HTMLElement>('#menu')?.hidePopover?.();
     const button = (target as Element).closest<HTMLElement>('[commandfor]');
     if (!button || 'command' in button) return;
     const dialog = document.querySelector('dialog') as HTMLDialogElement;

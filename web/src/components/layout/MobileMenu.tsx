@@ -18,6 +18,7 @@ const Menu = styled('nav')({
   position: 'fixed',
   inset: `${HEADER_HEIGHT} 0 auto`,
   width: 'auto',
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
   margin: 0,
   padding: `${space(1)} clamp(${space(2.5)}, 5vw, ${space(6)})`,
   border: 0,
@@ -59,6 +60,10 @@ export function MobileMenu() {
         popover="auto"
         aria-label={navigation.label}
         onToggle={({ newState }) => setOpen(newState === 'open')}
+        // It would cover what has the focus next.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !relatedTarget.closest('header')) currentTarget.hidePopover?.();
+        }}
       >
         {sections.map(({ id, label }) => (
           <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none">
