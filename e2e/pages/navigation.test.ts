@@ -25,6 +25,18 @@ test('§2 links and the logo open pages without a request, at the top, with the 
   await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
 });
 
+test('§2 a link to the open page leads to its top, with the focus on the content', async ({ page }) => {
+  await visit(page, '/#benefits');
+  await expectBelowHeader(page, 'benefits');
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await scrollTo(page, 1500);
+  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
 test('back closes the dialog', async ({ page }) => {
   await visit(page, '/terms');
   await footerLink(page, 'Contact').click();
@@ -78,6 +90,13 @@ const SCROLLED: [string, (page: Page) => Promise<unknown>][] = [
     },
   ],
   [
+    'at an address with a section',
+    async (page) => {
+      await visit(page, '/#benefits');
+      await scrollTo(page, 1500);
+    },
+  ],
+  [
     'before a reload',
     async (page) => {
       await visit(page, '/');
@@ -88,7 +107,7 @@ const SCROLLED: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-test.for(SCROLLED)('back returns to where the page was scrolled to %s', async ([, scroll], { page }) => {
+test.for(SCROLLED)('back returns to the scroll position that the page had %s', async ([, scroll], { page }) => {
   await scroll(page);
   await footerLink(page, 'Privacy Policy').dispatchEvent('click');
   await expect(heading(page)).toHaveText('Privacy Policy');

@@ -11,6 +11,9 @@ import { restoreStyleCache } from './styleCache.ts';
 // Tracks the prerendered forms, so that a form which React puts in their place keeps text and submission.
 for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) trackForm(form);
 
+// Without a key, this entry would look like that of a native link, such as “Skip to content”.
+history.replaceState({ key: 'first', ...history.state }, '');
+
 // A transition hydrates in slices, between which the visitor's taps come first.
 startTransition(() => {
   hydrateRoot(

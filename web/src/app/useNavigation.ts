@@ -43,16 +43,16 @@ export function useNavigation() {
     previousPath.current = pathname;
     // Natively and at once: a dialog that closes later would take the focus back to its opener.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
-    if (changedPage) {
+    document.querySelector<HTMLElement>('#menu')?.hidePopover?.();
+    // A native link, such as “Skip to content”, also arrives as POP, but to an entry without a position.
+    const position = type === 'POP' ? positions.get(key) : undefined;
+    if (changedPage || (position === undefined && !hash)) {
       document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
+      scrollTo({ top: 0, behavior: 'instant' });
     }
-    // A native link, such as “Skip to content”, also arrives as POP, but without a key: it goes to its anchor.
-    const popped = type === 'POP' && !(hash && key === 'default');
-    if (popped) scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' });
-    else if (changedPage) scrollTo({ top: 0, behavior: 'instant' });
-    if (popped || !hash) return;
+    if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
+    if (position !== undefined || !hash) return;
     const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
     return () => clearTimeout(timer);
   }, [pathname, hash, key, type]);
