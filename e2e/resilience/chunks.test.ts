@@ -80,6 +80,25 @@ describe('the code of the application', () => {
     complaints.length = 0;
   });
 
+  test('says what is wrong with an entry that the browser takes for valid, when it fails twice', async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(REACT, missing);
+    await page.goto('/');
+    await expect.poll(() => complaints).not.toEqual([]);
+    await join(await pageForm.show(page), 'jane@localhost');
+    await expect(page).toHaveURL('/form/email-invalid');
+    complaints.length = 0;
+  });
+
+  test('arrives although the print styles don’t', async ({ page }) => {
+    // Never answered.
+    await page.route('**/print.css', () => {});
+    await page.goto('/', { waitUntil: 'commit' });
+    await hydrated(page);
+  });
+
   test('shows the outcome of an early submission on its static page when it fails twice', async ({
     page,
     complaints,

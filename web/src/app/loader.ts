@@ -78,9 +78,9 @@ addEventListener('submit', async (event) => {
   }
 });
 
-addEventListener('load', () => {
+addEventListener('DOMContentLoaded', () => {
   // Toasts replace the browser's own validation; without scripts it stays.
   for (const form of document.querySelectorAll<HTMLFormElement>('[action^="/api"]')) form.noValidate = true;
-  // Fetches nothing before the loaded page is on the screen: a frame starts some time after the paint.
+  // Fetches nothing before the page is on the screen: a frame starts some time before its paint.
   requestAnimationFrame(() => setTimeout(start, 30));
 });

@@ -59,17 +59,19 @@ export function reviseField({ form, name, value }: Control): void {
 }
 
 /**
- * Shows outcomes without the app: a success on its static page, a flaw by the browser's validation, and other failures
- * in the form itself, because a page may not load either.
+ * Shows outcomes without the app: a failure in the form itself, because a page may not load either; a flaw by the
+ * browser's validation if that finds it, too; all others on their static pages.
  */
 export function showWithoutApp(error: unknown): void {
   console.error(error);
   onOutcome((id, outcome) => {
     const form = elements.get(id) as HTMLFormElement;
-    if (isSuccess(outcome)) return location.assign(`/form/${outcome.name}`);
+    if ('error' in outcome) {
+      (form.querySelector('output') as HTMLElement).hidden = false;
+      return;
+    }
     const flawed = 'flaws' in outcome ? Object.keys(outcome.flaws) : [];
-    // The browser shows its message for the first control that it finds invalid, too.
-    const isSeen = flawed.some((name) => controlOf(form, name)?.reportValidity() === false);
-    (form.querySelector('output') as HTMLElement).hidden = isSeen;
+    const isShown = flawed.some((name) => controlOf(form, name)?.reportValidity() === false);
+    if (!isShown) location.assign(`/form/${outcome.name}`);
   });
 }
