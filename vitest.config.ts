@@ -2,17 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 /** Also on two cores, where Vitest would run one file at a time. */
 const maxWorkers = '100%';
-/** Unit tests and budgets say what is wrong within seconds, so they go first. */
-const first = { maxWorkers, sequence: { groupOrder: 1 } };
+/** For a busy machine. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Unit tests and budgets say what is wrong within seconds, so they go first. */
+const first = { ...patient, maxWorkers, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
     reporters: ['default', './test/countReporter.ts'],
     projects: [
-      { test: { ...first, ...patient, name: 'functions', include: ['functions/**/*.test.ts'] } },
+      { test: { ...first, name: 'functions', include: ['functions/**/*.test.ts'] } },
       { extends: './web/vite.config.ts', test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...first, ...patient, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
+      { test: { ...first, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
       {
         test: {
           // The timeout is longer than a locator waits, so that a missing element is named.

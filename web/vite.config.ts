@@ -18,11 +18,10 @@ export default defineConfig({
   },
   server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
   build: {
-    target: 'es2022',
-    modulePreload: false,
     sourcemap: 'hidden',
     rolldownOptions: {
       input: { loader: 'src/app/loader.ts', forms: 'src/forms/sendForm.ts', app: 'src/app/browser.tsx' },
+      // Keeps the exports that only the inline loader calls.
       preserveEntrySignatures: 'allow-extension',
       checks: { pluginTimings: false },
       output: {

@@ -54,7 +54,6 @@ export async function fontFace(texts: string[]): Promise<string> {
   const woff2 = await subsetFont(whole, letters, {
     targetFormat: 'woff2',
     variationAxes,
-    keepFeatures: [],
     noHinting: true,
     // Empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],

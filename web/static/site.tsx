@@ -59,7 +59,7 @@ function outcomePage(name: OutcomeName, parts: PageParts): Promise<string> {
 }
 
 async function makePage({ content, displayed, ...page }: Page, { policy }: PageParts): Promise<string> {
-  const { html, css } = await render(page.path, content);
+  const { html, css } = render(page.path, content);
   const style = (await fontFace(displayed)) + pageStyles(css);
   const document = <Document {...page} html={html} style={style} policy={policy(style)} />;
   return `<!doctype html>${renderToStaticMarkup(document)}`;

@@ -31,7 +31,6 @@ export function pageStyles(css: string): string {
     exclude: Features.VendorPrefixes | Features.LightDark,
     unusedSymbols: [...UNUSED_CLASSES, ...unused],
   });
-  const smaller = code.toString();
   // A variable that only unused ones refer to is unused, too.
-  return smaller === css ? css : pageStyles(smaller);
+  return unused.length > 0 ? pageStyles(code.toString()) : code.toString();
 }

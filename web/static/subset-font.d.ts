@@ -2,7 +2,6 @@ declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'woff2' | 'sfnt';
     variationAxes: Record<string, number>;
-    keepFeatures?: string[];
     keepAllGlyphs?: boolean;
     noHinting?: boolean;
     dropTables?: string[];

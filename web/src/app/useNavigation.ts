@@ -10,10 +10,10 @@ const positions = new Map<string, number>();
 
 /** Does what a page load would do: sets title, focus and scroll, and closes dialog and menu. */
 export function useNavigation() {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, key } = location;
   const type = useNavigationType();
-  const previousPath = useRef(pathname);
-  const isFirst = useRef(true);
+  const previous = useRef(location);
 
   // A layout effect: a shorter page scrolls at once, and that scroll belongs to the new entry.
   useLayoutEffect(() => {
@@ -33,14 +33,13 @@ export function useNavigation() {
   }, []);
 
   useLayoutEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
+    if (location === previous.current) {
       // The visitor may have scrolled before hydration, or the browser after a reload.
       positions.set(key, scrollY);
       return;
     }
-    const changedPage = previousPath.current !== pathname;
-    previousPath.current = pathname;
+    const changedPage = pathname !== previous.current.pathname;
+    previous.current = location;
     // Natively and at once: a dialog that closes later would take the focus back to its opener.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     document.querySelector<HTMLElement>('#menu')?.hidePopover?.();
@@ -55,7 +54,7 @@ export function useNavigation() {
     if (position !== undefined || !hash) return;
     const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key, type]);
+  }, [location, pathname, hash, key, type]);
 }
 
 /** The stylesheet decides whether scrolling is smooth: it knows about reduced motion. */

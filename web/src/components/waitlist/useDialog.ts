@@ -6,9 +6,16 @@ import { useEffect, useRef } from 'react';
  */
 export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const isNew = useRef(true);
   /** What the dialog and its parent last agreed on. */
-  const agreed = useRef(open);
+  const agreed = useRef(false);
+
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement;
+    if (open && !dialog.open) dialog.showModal();
+    // Never what the visitor opened before hydration.
+    else if (!open && agreed.current) dialog.close();
+    agreed.current = open;
+  }, [open]);
 
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
@@ -24,18 +31,9 @@ export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
       requestAnimationFrame(() => setTimeout(follow));
     });
     attributes.observe(dialog, { attributeFilter: ['open'] });
+    follow();
     return () => attributes.disconnect();
   }, [setOpen]);
-
-  useEffect(() => {
-    const dialog = ref.current as HTMLDialogElement;
-    const wasOpenedEarly = isNew.current && dialog.open;
-    isNew.current = false;
-    agreed.current = wasOpenedEarly || open;
-    if (wasOpenedEarly) setOpen(true);
-    else if (open && !dialog.open) dialog.showModal();
-    else if (!open) dialog.close();
-  }, [open, setOpen]);
 
   return ref;
 }
