@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Also on two cores, where Vitest would run one file at a time. */
 const maxWorkers = '100%';
 /** For a busy machine. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Unit tests and budgets say what is wrong within seconds, so they go first. */
 const first = { ...patient, maxWorkers, sequence: { groupOrder: 1 } };
 

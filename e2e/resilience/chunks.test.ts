@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page, Route } from 'playwright';
 import { describe, onTestFinished } from 'vitest';
+import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
 import { dialogForm, emailOf, join, pageForm, sendingOf, submitOf } from '../support/forms.ts';
 import { API, answerOnce, FORMS_CHUNK, hold, REACT } from '../support/network.ts';
 import { expectToast } from '../support/toasts.ts';
@@ -18,9 +17,8 @@ async function breakOff(page: Page, chunk: string) {
     response.write(' ', () => response.destroy());
   });
   onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  return answerOnce(page, chunk, (route) => route.continue({ url: `http://127.0.0.1:${port}` }));
+  const port = await listen(server);
+  return answerOnce(page, chunk, (route) => route.continue({ url: `http://${LOOPBACK}:${port}` }));
 }
 
 describe('the code of the application', () => {
@@ -77,6 +75,7 @@ describe('the code of the application', () => {
     await page.keyboard.press('Escape');
     await footerLink(page, 'Contact').click();
     await expect(heading(page)).toHaveText('Contact');
+    await page.close();
     complaints.length = 0;
   });
 
@@ -89,6 +88,7 @@ describe('the code of the application', () => {
     await expect.poll(() => complaints).not.toEqual([]);
     await join(await pageForm.show(page), 'jane@localhost');
     await expect(page).toHaveURL('/form/email-invalid');
+    await page.close();
     complaints.length = 0;
   });
 
@@ -117,6 +117,7 @@ describe('the code of the application', () => {
     expect(await entries.signups(email)).toHaveLength(1);
     await page.goBack();
     await expect(emailOf(await pageForm.show(page))).toBeEnabled();
+    await page.close();
     complaints.length = 0;
   });
 });

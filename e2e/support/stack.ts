@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { requireBuilt } from '../../scripts/stack/build.ts';
 import { type Stack, startStack } from '../../scripts/stack/stack.ts';
 import { browserPath } from './browser.ts';
+import { call } from './call.ts';
 import { clearEvidence } from './evidence.ts';
 
 /** What a test needs to know of a stack; plain data, so that it can be handed to the test processes. */
@@ -21,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   browserPath();
   const stack = await startStack({ projectId: `demo-stet-test-${process.pid}` });
   const { origin, firestoreHost, projectId } = stack;
+  // A worker's first call takes seconds.
+  await Promise.all([call(origin, 'joinWaitlist', null), call(origin, 'submitContact', null)]);
   project.provide('stack', { origin, firestoreHost, projectId });
   return stack.stop;
 }

@@ -60,6 +60,7 @@ export const test = base
       const key = JSON.stringify([path, device]);
       const opening = sharedPages.get(key) ?? open(device).then((context) => openPage(context, path));
       sharedPages.set(key, opening);
+      opening.catch(() => sharedPages.delete(key));
       const page = await opening;
       restore = () =>
         review(page.context(), async () => {

@@ -50,7 +50,8 @@ test('npm run dev serves sources, and reloads functions after every save that bu
   await save('    // A first save.');
   await save("    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');");
   await vi.waitUntil(async () => (await submit(`boom.${crypto.randomUUID()}`)).status === 500, { timeout: 20_000 });
-  expect(run.printed()).toMatch(/TypeError: Boom!\n {4}at .*functions\/src\/domain\/submit\.ts:\d+/);
+  const boom = /TypeError: Boom!\n {4}at .*functions\/src\/domain\/submit\.ts:\d+/;
+  await vi.waitFor(() => expect(run.printed()).toMatch(boom), { timeout: 10_000 });
 
   await save('    const = ;');
   expect(await submit('jane')).toMatchObject({ status: 200 });

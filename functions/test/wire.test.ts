@@ -20,11 +20,11 @@ async function sendStart(url: string, { breakOff = false } = {}): Promise<string
   return (await socket.toArray()).join('');
 }
 
-test('§3 of 200 simultaneous joins of one email one succeeds and 199 are already-exists', async ({ start }) => {
+test('§3 of 100 simultaneous joins of one email one succeeds and 99 are already-exists', async ({ start }) => {
   const { join, entries } = await start();
-  const joins = Array.from({ length: 200 }, () => join({ submissionId: crypto.randomUUID() }));
+  const joins = Array.from({ length: 100 }, () => join({ submissionId: crypto.randomUUID() }));
   const answers = (await Promise.all(joins)).map(summary).sort();
-  expect(answers).toEqual(['200', ...Array(199).fill('409 already-registered')]);
+  expect(answers).toEqual(['200', ...Array(99).fill('409 already-registered')]);
   expect(await entries('joinWaitlist')).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ describe('a request', () => {
     ['with its length', (text) => text],
     ['in chunks', (text) => new Blob([text]).stream()],
   ])('of more than 256 KiB is read to its end and answered 413, %s', async ([, bodyOf], { functions }) => {
-    const body = bodyOf(joining({ x: ' '.repeat(20_000_000) }));
+    const body = bodyOf(joining({ x: ' '.repeat(8_000_000) }));
     const answer = await functions.post('joinWaitlist', body, { duplex: 'half' } as RequestInit);
     expect(answer).toEqual({ ...MALFORMED, status: 413 });
   });

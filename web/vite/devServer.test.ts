@@ -54,7 +54,8 @@ test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'static/Document.tsx'])(
     await get('/');
     const send = vi.spyOn(server.environments.client.hot, 'send');
     server.watcher.emit('change', `${WEB}/${file}`);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'full-reload' })));
+    const reload = expect.objectContaining({ type: 'full-reload' });
+    await vi.waitFor(() => expect(send).toHaveBeenCalledWith(reload), { timeout: 10_000 });
     send.mockRestore();
   },
 );
