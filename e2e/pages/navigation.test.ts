@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { brand } from '../../web/src/content/brand.ts';
 import { sections } from '../../web/src/content/navigation.ts';
+import { PHONE } from '../support/browser.ts';
 import { emailOf, pageForm } from '../support/forms.ts';
 import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
 import { arriveEarly } from '../support/network.ts';
@@ -114,6 +115,36 @@ test.for(SCROLLED)('back returns to the scroll position that the page had %s', a
   await page.goBack();
   await expect(heading(page)).not.toHaveText('Privacy Policy');
   await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test('“Skip to content” leads to the content of each page, however far the one before was scrolled', async ({
+  page,
+}) => {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await visit(page, '/');
+  await skip.press('Enter');
+  await expect(page).toHaveURL('/#main');
+  await scrollTo(page, 1500);
+  await footerLink(page, 'Privacy Policy').dispatchEvent('click');
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await skip.press('Enter');
+  await expect(page).toHaveURL('/privacy#main');
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test('back closes the menu', async ({ open }) => {
+  const context = await open(PHONE);
+  const page = await context.newPage();
+  await visit(page, '/terms');
+  await footerLink(page, 'Contact').click();
+  await expect(heading(page)).toHaveText('Contact');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /menu/i }).click();
+  await expect(banner.getByRole('navigation')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Terms of Service');
+  await expect(banner.getByRole('navigation')).toBeHidden();
 });
 
 describe.each(DEVICES)('on a %s', (_, device) => {

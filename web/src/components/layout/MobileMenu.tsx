@@ -34,7 +34,10 @@ const MenuLink = styled(PageLink)({
   '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
 
-/** The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. `useNavigation` closes it. */
+/**
+ * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The loader closes
+ * it after a choice, `useNavigation` on Back.
+ */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
   const setOpen = useUi((state) => state.setMenuOpen);
