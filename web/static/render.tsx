@@ -8,7 +8,7 @@ import { createStyleCache } from '../src/app/styleCache.ts';
 import { baseStyles } from '../src/theme/base.ts';
 import { theme } from '../src/theme/theme.ts';
 
-/** Renders a page at a path, with all styles that it uses. */
+/** Renders a page at a path, with all styles that it uses. No part may suspend: `renderToString` would leave it out. */
 export function render(path: string, page: ReactNode): { html: string; css: string } {
   const cache = createStyleCache();
   const { extractCritical } = createEmotionServer(cache);

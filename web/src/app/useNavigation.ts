@@ -43,8 +43,8 @@ export function useNavigation() {
     // Natively and at once: a dialog that closes later would take the focus back to its opener.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
     document.querySelector<HTMLElement>('#menu')?.hidePopover?.();
-    // A native link, such as “Skip to content”, also arrives as POP, but to an entry without a position.
-    const position = type === 'POP' ? positions.get(key) : undefined;
+    // A native link, such as “Skip to content”, also arrives as POP, but without a key: it goes to its anchor.
+    const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
     if (changedPage || (position === undefined && !hash)) {
       document.title = pageText(pathname).title;
       document.querySelector('main')?.focus({ preventScroll: true });
