@@ -2,11 +2,6 @@
 import 'react';
 
 declare global {
-  /** The year the site was built in. */
-  const __BUILD_YEAR__: number;
-  /** The width of the brand's name in the display face, in ems. */
-  const __NAME_WIDTH__: number;
-
   interface ImportMetaEnv {
     readonly VITE_SITE_URL?: string;
   }

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
 
 /** A server in the callables' place, on the page's origin: it answers as a test wants and keeps what arrives. */
 export function callables() {
@@ -14,7 +15,8 @@ export function callables() {
   });
 
   beforeAll(async () => {
-    vi.stubGlobal('location', { origin: `http://${LOOPBACK}:${await listen(server)}` });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    vi.stubGlobal('location', { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   });
   afterAll(() => {
     vi.unstubAllGlobals();

@@ -1,21 +1,23 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { formNotices } from '../content/forms.ts';
-import type { Flaws } from '../forms/outcome.ts';
-import { trackForm } from '../forms/sendForm.ts';
-import { flawsOf, submissions } from '../forms/store.ts';
+import { errorLogs, formNotices, toastTexts } from '../content/forms.ts';
+import { controlOf, fieldsOf } from '../forms/elements.ts';
+import { type FieldErrors, formOf, forms, submit } from '../forms/store.ts';
+import { useToasts } from '../state/toasts.ts';
 import { space } from '../theme/tokens.ts';
 import { PageLink } from './PageLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-/** A form's fields and its button, one below the other; disabled while the form sends. */
+/** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
 /** Hidden from visitors; robots fill it in. */
 const Honeypot = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
+
+const NO_ERRORS: FieldErrors = {};
 
 interface FormProps {
   id: string;
@@ -23,35 +25,67 @@ interface FormProps {
   /** The form's accessible name, and its button's while idle and while sending. */
   texts: { title: string; submit: string; submitting: string };
   fieldset?: typeof Fieldset;
-  /** Shows the fields, with their flaws. */
-  children(flaws: Flaws): ReactNode;
+  /** Called when the content is stored. */
+  onDone?(): void;
+  /** Shows the fields, with their errors. */
+  children(errors: FieldErrors): ReactNode;
 }
 
-/** A form of the contract. It has no `onSubmit`: the loader sends it, and shows its notice. */
-export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }: FormProps) {
-  const flaws = useStore(submissions, (all) => flawsOf(all[id]));
+/** A form of the contract. Without the app the browser posts it, and a page says what happened. */
+export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, children }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  /** What had the focus at the last submit: disabled controls lose it. */
+  const focused = useRef<Element>(null);
+  const state = useStore(forms, () => formOf(id).state);
+  const { status } = state;
+
+  useLayoutEffect(() => {
+    const form = ref.current as HTMLFormElement;
+    // Toasts replace the browser's own messages.
+    form.noValidate = true;
+    for (const [field, text] of Object.entries(formOf(id).draft)) {
+      const control = controlOf(form, field);
+      if (control) control.value = text;
+    }
+  }, [id]);
+
+  useEffect(() => {
+    // By its prototype, because a foreign field named `reset` hides the method.
+    if (status === 'done') HTMLFormElement.prototype.reset.call(ref.current);
+    const isLost = status !== 'sending' && document.activeElement === document.body;
+    if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
+  }, [status]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    focused.current = document.activeElement;
+    const ended = await submit(id, name, fieldsOf(name, form));
+    if (!ended) return;
+    if (ended.status === 'failed') console.error(errorLogs[ended.outcome], ended.error);
+    if (ended.status === 'done') onDone?.();
+    if (ended.status === 'invalid') controlOf(form, Object.keys(ended.errors)[0] as string)?.focus();
+    // The fields of the contact form show their errors themselves.
+    if (ended.outcome === 'message-invalid') return;
+    const text = toastTexts[ended.outcome];
+    // A frame later a closed modal has released the page, and with it the page's live regions.
+    requestAnimationFrame(() => useToasts.getState().show(text));
+  }
+
   const [before, link, after] = formNotices.privacy;
   return (
-    <form
-      ref={trackForm}
-      id={id}
-      action={apiPath(name)}
-      method="post"
-      aria-label={texts.title}
-      suppressHydrationWarning
-    >
-      <Fields suppressHydrationWarning>
-        {children(flaws)}
-        <SubmitButton label={texts.submit} sending={texts.submitting} />
+    <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.title} onSubmit={onSubmit}>
+      <Fields disabled={status === 'sending'}>
+        {children(state.status === 'invalid' ? state.errors : NO_ERRORS)}
+        <SubmitButton sending={status === 'sending'}>
+          {status === 'sending' ? texts.submitting : texts.submit}
+        </SubmitButton>
         <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={formNotices.honeypot} />
         <Typography variant="body2" color="textSecondary">
           {before}
           <PageLink to="/privacy">{link}</PageLink>
           {after}
         </Typography>
-        <output hidden suppressHydrationWarning>
-          {formNotices.unsent}
-        </output>
       </Fields>
     </form>
   );

@@ -1,4 +1,5 @@
 import { brand } from '../content/brand.ts';
+import drawn from '../theme/drawn.json';
 import { typography } from '../theme/theme.ts';
 
 /** In the picture's units. */
@@ -6,7 +7,7 @@ const SIZE = 40;
 const HEIGHT = 42;
 /** Left of the first letter, where the face leaves room. */
 const LEFT = 1.5;
-const WIDTH = Math.ceil(__NAME_WIDTH__ * SIZE - LEFT);
+const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
 /** From dot to dot: five, the first below the first letter and the last below the last. */
 const GAP = (WIDTH - 5) / 4;
 

@@ -19,7 +19,7 @@ export const contact = {
   labels: { name: 'Name', email: 'Email', message: 'Message' },
   submit: 'Send message',
   submitting: 'Sending...',
-  flaws: {
+  errors: {
     'name-required': 'Please enter your name.',
     'name-too-long': 'Please enter a shorter name.',
     'name-invalid': 'Please enter your name on one line.',
@@ -35,7 +35,6 @@ export const contact = {
 /** Beside every form. */
 export const formNotices = {
   privacy: ['What we keep, and for how long: ', 'Privacy Policy', '.'],
-  unsent: 'This could not be sent. Please check your connection and try again.',
   honeypot: 'Leave this field empty',
 } as const;
 

@@ -1,27 +1,71 @@
 import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callables } from '../../test/callables.ts';
-import type { Fields, Outcome } from './outcome.ts';
-import { end, flawsOf, onOutcome, revise, submissions, submit } from './store.ts';
+import { edit, type Fields, formOf, forms, submit } from './store.ts';
 
-const { received, fails } = callables();
-const shown: [string, Outcome][] = [];
-onOutcome((formId, outcome) => shown.push([formId, outcome]));
+const { received, fails, succeeds } = callables();
 
-beforeEach(() => {
-  shown.length = 0;
-  submissions.setState({}, true);
-});
+beforeEach(() => forms.setState({}, true));
 
-/** Sends a form as the page does, without its element. */
-async function send(form: FormName, fields: Fields): Promise<Outcome> {
-  const outcome = await submit(form, form, fields);
-  end(form, outcome);
-  return outcome;
-}
+/** Submits the one form with this name. */
+const send = (name: FormName, fields: Fields) => submit(name, name, fields);
 const join = (email: string) => send('joinWaitlist', { email, source: 'modal', trap: '' });
 const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hello', trap: '' };
 const idsSent = () => received.map(({ submissionId }) => submissionId);
+const stateOf = (name: FormName) => formOf(name).state;
+
+describe('submitting', () => {
+  test('sends the listed fields, the honeypot if a robot filled it, and an id', async () => {
+    succeeds();
+    await send('joinWaitlist', { email: ' Reader@example.com', source: 'website', trap: 'robot' });
+    const data = { email: 'reader@example.com', source: 'website', trap: 'robot', submissionId: expect.any(String) };
+    expect(received).toEqual([data]);
+  });
+
+  test('ignores a second submit while the first is on its way', async () => {
+    succeeds();
+    const [first, second] = await Promise.all([join('reader@example.com'), join('reader@example.com')]);
+    expect([first?.status, second]).toEqual(['done', undefined]);
+    expect(received).toHaveLength(1);
+  });
+
+  test.each([
+    ['', 'email-required', 'email-required'],
+    [' \t ', 'email-required', 'email-required'],
+    ['reader', 'email-invalid', 'email-invalid'],
+    ['reader@example', 'email-invalid', 'email-invalid'],
+    [`${'r'.repeat(300)}@example.com`, 'email-invalid', 'email-too-long'],
+  ])('§5 refuses the email %j without sending it', async (email, outcome, reason) => {
+    expect(await join(email)).toEqual({
+      status: 'invalid',
+      outcome,
+      errors: { email: { reason, length: email.length } },
+    });
+    expect(received).toEqual([]);
+  });
+
+  test('§5 names every invalid field of a message, with its length, and sends nothing', async () => {
+    expect(await send('submitContact', { name: ' ', email: 'jane', message: 'm'.repeat(5_001) })).toEqual({
+      status: 'invalid',
+      outcome: 'message-invalid',
+      errors: {
+        name: { reason: 'name-required', length: 1 },
+        email: { reason: 'email-invalid', length: 4 },
+        message: { reason: 'message-too-long', length: 5_001 },
+      },
+    });
+    expect(received).toEqual([]);
+  });
+
+  test('§4 keeps the draft after a failure and drops it after a success', async () => {
+    fails();
+    await send('submitContact', MESSAGE);
+    expect(formOf('submitContact').draft).toEqual(MESSAGE);
+    succeeds();
+    await send('submitContact', MESSAGE);
+    expect(formOf('submitContact').draft).toEqual({});
+  });
+});
 
 describe('the id of a submission', () => {
   test('stays the same for another spelling of the same email', async () => {
@@ -31,7 +75,7 @@ describe('the id of a submission', () => {
     expect(new Set(idsSent()).size).toBe(1);
   });
 
-  test('stays the same after a refused email in between', async () => {
+  test('stays the same after an invalid email in between', async () => {
     fails();
     await join('reader@example.com');
     await join('reader@');
@@ -45,34 +89,55 @@ describe('the id of a submission', () => {
     await send('submitContact', { ...MESSAGE, message: 'Hello!' });
     expect(new Set(idsSent()).size).toBe(2);
   });
+
+  test('is another once the content has arrived', async () => {
+    succeeds();
+    await send('submitContact', MESSAGE);
+    await send('submitContact', MESSAGE);
+    expect(new Set(idsSent()).size).toBe(2);
+  });
 });
 
-describe('what is wrong with a field', () => {
-  const flaws = () => flawsOf(submissions.getState().submitContact);
+describe('editing', () => {
+  const errors = () => {
+    const state = stateOf('submitContact');
+    return state.status === 'invalid' ? state.errors : undefined;
+  };
+  const change = (fields: Fields) => edit('submitContact', 'submitContact', fields);
 
   test('follows the length of a message until it is short enough', async () => {
     await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_010) });
-    revise('submitContact', 'submitContact', 'message', 'm'.repeat(5_001));
-    expect(flaws()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
-    revise('submitContact', 'submitContact', 'message', 'm'.repeat(5_000));
-    expect(flaws()).toEqual({});
+    change({ ...MESSAGE, message: 'm'.repeat(5_001) });
+    expect(errors()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
+    change({ ...MESSAGE, message: 'm'.repeat(5_000) });
+    expect(stateOf('submitContact')).toEqual({ status: 'idle' });
   });
 
-  test('goes when the field is filled in, and other fields keep theirs', async () => {
+  test('clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
     await send('submitContact', { name: '', email: '', message: 'Hello' });
-    revise('submitContact', 'submitContact', 'email', 'j');
-    expect(Object.keys(flaws())).toEqual(['name']);
+    change({ name: '', email: 'j', message: 'Hello' });
+    expect(Object.keys(errors() ?? {})).toEqual(['name']);
   });
 
-  test('ignores fields that are not the form’s', async () => {
-    await send('submitContact', { ...MESSAGE, name: '' });
-    revise('submitContact', 'submitContact', 'toString', '');
-    expect(Object.keys(flaws())).toEqual(['name']);
+  test('shows no error before a submit', () => {
+    change({ name: '', email: 'j', message: '' });
+    expect(stateOf('submitContact')).toEqual({ status: 'idle' });
+    expect(formOf('submitContact').draft).toEqual({ name: '', email: 'j', message: '' });
   });
 
-  test('shows an outcome once, however often it is revised', async () => {
-    await send('submitContact', { ...MESSAGE, name: '' });
-    revise('submitContact', 'submitContact', 'name', 'J');
-    expect(shown).toHaveLength(1);
+  test('keeps the draft of a submission that is on its way', async () => {
+    succeeds();
+    const sending = join('reader@example.com');
+    edit('joinWaitlist', 'joinWaitlist', { email: '', source: '', trap: '' });
+    expect(formOf('joinWaitlist').draft).toMatchObject({ email: 'reader@example.com' });
+    expect((await sending)?.status).toBe('done');
+  });
+
+  test('ends a failure', async () => {
+    fails();
+    await join('reader@example.com');
+    expect(stateOf('joinWaitlist').status).toBe('failed');
+    edit('joinWaitlist', 'joinWaitlist', { email: 'reader@example.co', source: 'modal', trap: '' });
+    expect(stateOf('joinWaitlist')).toEqual({ status: 'idle' });
   });
 });

@@ -1,81 +1,99 @@
-import { type FormName, HONEYPOT, parse } from 'functions/contract';
+import {
+  type FieldName,
+  type FlawReason,
+  type FormName,
+  fieldNames,
+  flawOf,
+  HONEYPOT,
+  type OutcomeName,
+  outcomeFor,
+  parse,
+} from 'functions/contract';
 import { createStore } from 'zustand/vanilla';
-import { type Fields, type Flaws, flawIn, isSuccess, type Outcome, refusalOf, send } from './outcome.ts';
+import { call, type Result } from './call.ts';
 
-/** The last content that a form tried to send: the same content again is the same submission. */
-interface Attempt {
-  content: string;
-  submissionId: string | undefined;
+/** The texts of a form's fields, by name, as they stand in the form. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** Why a field can't be sent, and the length of its text. */
+export interface FieldError {
+  reason: FlawReason<FormName>;
+  length: number;
+}
+export type FieldErrors = Readonly<Record<string, FieldError>>;
+
+export type FormState =
+  | { status: 'idle' }
+  | { status: 'sending' }
+  | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
+  | Result;
+
+/** What is known of a form. It outlives the form's element. */
+interface Form {
+  state: FormState;
+  draft: Fields;
+  /** The last content that was sent: the same content again is the same submission. */
+  attempt?: { content: string; submissionId: string | undefined } | undefined;
 }
 
-/** What a form sends or has sent. It outlives the form's element. */
-export type Submission = ({ phase: 'sending' } | { phase: 'ended'; outcome: Outcome }) & {
-  attempt: Attempt | undefined;
-};
+const NEW: Form = { state: { status: 'idle' }, draft: {} };
 
-/** The submission of each form, by the form's id; a form without one is idle. */
-export const submissions = createStore<Readonly<Record<string, Submission | undefined>>>()(() => ({}));
+/** The forms that have been used, by their ids. */
+export const forms = createStore<Readonly<Record<string, Form | undefined>>>()(() => ({}));
 
-type Listener = (formId: string, outcome: Outcome) => void;
-const listeners = new Set<Listener>();
-let setListening = () => {};
-const listening = new Promise<void>((resolve) => {
-  setListening = resolve;
-});
+export const formOf = (id: string): Form => forms.getState()[id] ?? NEW;
 
-/**
- * Calls `show` with every outcome from now on. Until the first listener, forms stay in `sending`: no outcome is lost.
- */
-export function onOutcome(show: Listener): () => void {
-  listeners.add(show);
-  setListening();
-  return () => listeners.delete(show);
-}
+const set = (id: string, form: Form) => forms.setState({ [id]: form });
 
-/** Sends a form's fields if they are valid. Resolves once a listener can show the outcome. Never throws. */
-export async function submit(formId: string, form: FormName, fields: Fields): Promise<Outcome> {
-  const last = submissions.getState()[formId]?.attempt;
-  const { content, reason } = parse(form, fields);
-  const attempt = content ? attemptOf(JSON.stringify(content), last) : last;
-  submissions.setState({ [formId]: { phase: 'sending', attempt } });
-  const honeypot = fields[HONEYPOT];
-  const outcome = content
-    ? await send(form, {
-        ...content,
-        ...(honeypot && { [HONEYPOT]: honeypot }),
-        ...(attempt?.submissionId && { submissionId: attempt.submissionId }),
-      })
-    : refusalOf(form, fields, reason);
-  await listening;
-  return outcome;
-}
-
-/** Ends what `submit` began. Content that has arrived is no attempt any more: the same again is a new submission. */
-export function end(formId: string, outcome: Outcome): void {
-  const attempt = isSuccess(outcome) ? undefined : submissions.getState()[formId]?.attempt;
-  submissions.setState({ [formId]: { phase: 'ended', outcome, attempt } });
-  for (const show of listeners) show(formId, outcome);
-}
-
-function attemptOf(content: string, last: Attempt | undefined): Attempt {
+/** Sends a form's fields if they are valid. Returns how that ended; `undefined` while an earlier submission is on its way. */
+export async function submit(id: string, name: FormName, fields: Fields) {
+  const { state, attempt: last } = formOf(id);
+  if (state.status === 'sending') return undefined;
+  const { content, reason } = parse(name, fields);
+  if (!content) {
+    const outcome = outcomeFor(name, reason);
+    const invalid = { status: 'invalid', outcome, errors: errorsOf(name, fields) } as const;
+    set(id, { state: invalid, draft: fields, attempt: last });
+    return invalid;
+  }
+  const text = JSON.stringify(content);
   // `randomUUID` is absent outside secure contexts.
-  return last?.content === content ? last : { content, submissionId: crypto.randomUUID?.() };
+  const attempt = last?.content === text ? last : { content: text, submissionId: crypto.randomUUID?.() };
+  set(id, { state: { status: 'sending' }, draft: fields, attempt });
+  const { [HONEYPOT]: honeypot } = fields;
+  const { submissionId } = attempt;
+  const result = await call(name, {
+    ...content,
+    ...(honeypot && { [HONEYPOT]: honeypot }),
+    ...(submissionId && { submissionId }),
+  });
+  set(id, result.status === 'done' ? { state: result, draft: {} } : { state: result, draft: fields, attempt });
+  return result;
 }
 
-const NONE: Flaws = {};
-
-/** What is wrong with the fields of a form. */
-export function flawsOf(submission: Submission | undefined): Flaws {
-  return submission?.phase === 'ended' && 'flaws' in submission.outcome ? submission.outcome.flaws : NONE;
+/** Keeps a form's text, and re-validates the fields that have an error: it goes once its reason is gone. */
+export function edit(id: string, name: FormName, fields: Fields): void {
+  const { state, attempt } = formOf(id);
+  // Its fields are disabled: what changes now is not theirs.
+  if (state.status === 'sending') return;
+  set(id, { state: edited(state, name, fields), draft: fields, attempt });
 }
 
-/** Checks a field again that was wrong: it is right as soon as it has another flaw or none. */
-export function revise(formId: string, form: FormName, name: string, entered: string): void {
-  const submission = submissions.getState()[formId];
-  const all = flawsOf(submission);
-  if (submission?.phase !== 'ended' || !Object.hasOwn(all, name)) return;
-  const { [name]: known, ...others } = all;
-  const flaw = flawIn(form, name, entered);
-  const flaws = flaw && flaw.reason === known?.reason ? { ...others, [name]: flaw } : others;
-  submissions.setState({ [formId]: { ...submission, outcome: { ...submission.outcome, flaws } as Outcome } });
+function edited(state: FormState, name: FormName, fields: Fields): FormState {
+  const before = state.status === 'invalid' ? state.errors : {};
+  const after = Object.entries(errorsOf(name, fields)).filter(
+    ([field, { reason }]) => before[field]?.reason === reason,
+  );
+  if (state.status !== 'invalid' || after.length === 0) return NEW.state;
+  return { ...state, errors: Object.fromEntries(after) };
+}
+
+function errorsOf(name: FormName, fields: Fields): FieldErrors {
+  const errors: Record<string, FieldError> = {};
+  for (const field of fieldNames(name)) {
+    const text = fields[field] ?? '';
+    const reason = flawOf(name, field as FieldName<FormName>, text);
+    if (reason) errors[field] = { reason, length: text.length };
+  }
+  return errors;
 }

@@ -3,7 +3,7 @@ import { type FieldName, type FlawReason, fieldNames } from 'functions/contract'
 import { Field, type FieldProps } from '../components/Field.tsx';
 import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/forms.ts';
-import type { Flaw } from '../forms/outcome.ts';
+import type { FieldError } from '../forms/store.ts';
 import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -16,22 +16,22 @@ const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'labe
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
-function textOf({ reason, length }: Flaw): string {
-  const text = contact.flaws[reason as FlawReason<'submitContact'>];
+function textOf({ reason, length }: FieldError): string {
+  const text = contact.errors[reason as FlawReason<'submitContact'>];
   return typeof text === 'string' ? text : text(length);
 }
 
 export function ContactPage() {
   const form = (
     <Form id="contact-form" name="submitContact" texts={contact} fieldset={ContactFieldset}>
-      {(flaws) =>
+      {(errors) =>
         fieldNames('submitContact').map((name) => (
           <Field
             key={name}
             name={name}
             label={contact.labels[name]}
             {...fields[name]}
-            error={flaws[name] && textOf(flaws[name])}
+            error={errors[name] && textOf(errors[name])}
           />
         ))
       }

@@ -1,17 +1,16 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
 import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 
-/** The visitor's year, which prerendered HTML can't know: it starts with the build's. */
-function useCurrentYear(): number {
-  const [year, setYear] = useState(__BUILD_YEAR__);
-  useEffect(() => setYear(new Date().getFullYear()), []);
-  return year;
+const updated = () => `${lastUpdated}: ${new Date().getFullYear()}`;
+
+/** Writes the visitor's year over the prerendered one, which hydration leaves alone. */
+function showCurrentYear(element: HTMLElement | null) {
+  if (element) element.textContent = updated();
 }
 
 const Sections = styled('div')({ width: '100%', marginTop: space(3) });
@@ -24,10 +23,11 @@ const Section = styled('section')({
 const Paragraphs = styled('div')({ display: 'grid', gap: space(1.5) });
 
 export function LegalPage({ text }: { text: LegalText }) {
-  const year = useCurrentYear();
   return (
     <PlainPage title={text.title} lead={text.lead}>
-      <Typography variant="body2" color="textSecondary">{`${lastUpdated}: ${year}`}</Typography>
+      <Typography ref={showCurrentYear} suppressHydrationWarning variant="body2" color="textSecondary">
+        {updated()}
+      </Typography>
       <Sections>
         {text.sections.map(({ title, paragraphs }) => (
           <Section key={title}>

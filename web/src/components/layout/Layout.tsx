@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigation } from '../../content/navigation.ts';
+import { forms } from '../../forms/store.ts';
+import { useToasts } from '../../state/toasts.ts';
 import { useUi } from '../../state/ui.ts';
 import { palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
@@ -24,15 +26,17 @@ const SkipLink = styled('a')({
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
 
-/** Apart, so that a tap which opens the dialog renders nothing else again. */
+/** A separate component, so that opening the dialog re-renders only the dialog. */
 function OwnedDialog() {
   const open = useUi((state) => state.dialogOpen);
   const setOpen = useUi((state) => state.setDialogOpen);
   return <WaitlistDialog open={open} setOpen={setOpen} />;
 }
 
-/** What every page has around it. */
+/** What every page has around it. Footer and dialog are slices of hydration, like the landing page's sections. */
 export function Layout({ children }: { children: ReactNode }) {
+  // A failure is over once the visitor corrects the form or sends it again.
+  useEffect(() => forms.subscribe(useToasts.getState().dismissError), []);
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>
@@ -40,8 +44,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
-      <Footer />
-      <OwnedDialog />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <OwnedDialog />
+      </Suspense>
       <Toaster />
     </>
   );

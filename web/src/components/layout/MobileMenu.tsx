@@ -35,8 +35,8 @@ const MenuLink = styled(PageLink)({
 });
 
 /**
- * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The loader closes
- * it after a choice, `useNavigation` on Back.
+ * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The
+ * inline script closes it after a choice, `useNavigation` on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);

@@ -1,7 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { waitlist } from '../../content/forms.ts';
+import { useUi } from '../../state/ui.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, SCRIM, SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
@@ -14,8 +16,14 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
 
-/** Props of any button that opens the dialog: natively, so it works before hydration. */
-export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
+/** Props of any button that opens the dialog: natively, so it works without the app. The app does it in browsers without invoker commands. */
+export const opensDialog = {
+  command: 'show-modal',
+  commandfor: DIALOG_ID,
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!('command' in currentTarget)) useUi.getState().setDialogOpen(true);
+  },
+} as const;
 
 /** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
 const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
@@ -76,11 +84,11 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       </Intro>
       <WaitlistBenefits />
       <FormArea>
-        <WaitlistForm source="modal" />
+        <WaitlistForm source="modal" onDone={() => setOpen(false)} />
       </FormArea>
       {/* Last, so that the focus starts at the email. */}
       <Corner>
-        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close} onClick={() => setOpen(false)}>
           <Icon name="close" />
         </IconButton>
       </Corner>

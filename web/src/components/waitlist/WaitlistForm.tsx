@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type FieldName, outcomeFor, type Source } from 'functions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { toastTexts, waitlist } from '../../content/forms.ts';
-import type { Flaws } from '../../forms/outcome.ts';
+import type { FieldErrors } from '../../forms/store.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { Field } from '../Field.tsx';
 import { Fieldset, Form } from '../Form.tsx';
@@ -11,7 +11,7 @@ import { Fieldset, Form } from '../Form.tsx';
 const PageFieldset = styled(Fieldset)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
 
 /** How each field of the contract is shown. */
-const fields = (source: Source, { email }: Flaws): Record<FieldName<'joinWaitlist'>, ReactNode> => ({
+const fields = (source: Source, { email }: FieldErrors): Record<FieldName<'joinWaitlist'>, ReactNode> => ({
   email: (
     <Field
       name="email"
@@ -26,15 +26,18 @@ const fields = (source: Source, { email }: Flaws): Record<FieldName<'joinWaitlis
 });
 
 /** The one email field, in the dialog and on the page. */
-export function WaitlistForm({ source }: { source: Source }) {
+export function WaitlistForm({ source, onDone }: { source: Source; onDone?(): void }) {
   return (
     <Form
       id={`join-${source}`}
       name="joinWaitlist"
       texts={waitlist}
       fieldset={source === 'modal' ? Fieldset : PageFieldset}
+      {...(onDone && { onDone })}
     >
-      {(flaws) => Object.entries(fields(source, flaws)).map(([name, field]) => <Fragment key={name}>{field}</Fragment>)}
+      {(errors) =>
+        Object.entries(fields(source, errors)).map(([name, field]) => <Fragment key={name}>{field}</Fragment>)
+      }
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -6,16 +7,14 @@ import { Solution } from './Solution.tsx';
 import { Trust } from './Trust.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
+/** In the order of the page. */
+const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
+
+/** Each section is a slice of hydration: React answers taps between two of them. */
 export function LandingPage() {
-  return (
-    <>
-      <Hero />
-      <Problem />
-      <Solution />
-      <HowItWorks />
-      <Benefits />
-      <Trust />
-      <Waitlist />
-    </>
-  );
+  return Object.entries(sections).map(([name, Section]) => (
+    <Suspense key={name}>
+      <Section />
+    </Suspense>
+  ));
 }

@@ -1,15 +1,14 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { Layout } from '../components/layout/Layout.tsx';
-import { privacy, terms } from '../content/legal.ts';
-import type { PagePath } from '../content/pages.ts';
-import { ContactPage } from '../pages/ContactPage.tsx';
-import { FallbackScreen } from '../pages/FallbackScreen.tsx';
-import { LegalPage } from '../pages/LegalPage.tsx';
-import { LandingPage } from '../pages/landing/LandingPage.tsx';
-import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { showOutcomes } from './showOutcomes.ts';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { Layout } from './components/layout/Layout.tsx';
+import { privacy, terms } from './content/legal.ts';
+import type { PagePath } from './content/pages.ts';
+import { ContactPage } from './pages/ContactPage.tsx';
+import { FallbackScreen } from './pages/FallbackScreen.tsx';
+import { LegalPage } from './pages/LegalPage.tsx';
+import { LandingPage } from './pages/landing/LandingPage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 /** What each page shows. All are in one chunk: the others are smaller than a request for them. */
@@ -37,7 +36,6 @@ function Pages() {
 
 /** The one React tree, the same in the browser and in the prerenderer; each puts its router, styles and theme around it. */
 export function App() {
-  useEffect(showOutcomes, []);
   return (
     <ErrorBoundary
       fallback={

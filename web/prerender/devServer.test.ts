@@ -25,10 +25,10 @@ const get = async (path: string) => {
   return { response, body: await response.text() };
 };
 
-test('development shows the display face, the loader and the icons', async () => {
+test('development shows the display face, the app and the icons', async () => {
   const { body } = await get('/');
   expect(body).toContain('@font-face{font-family:Newsreader');
-  expect(body).toContain('src="/src/app/loader.ts"');
+  expect(body).toContain('data-app="/src/main.tsx"');
   expect(body).toContain('href="/icon.svg"');
   expect((await get('/icon.svg')).response.headers.get('content-type')).toBe('image/svg+xml');
 });
@@ -36,7 +36,7 @@ test('development shows the display face, the loader and the icons', async () =>
 test('development reports what the policy would block', async () => {
   const { response, body } = await get('/contact');
   const policy = response.headers.get('content-security-policy-report-only');
-  expect(policy).toMatch(/style-src 'self' 'sha256-.*require-trusted-types-for 'script'/);
+  expect(policy).toMatch(/script-src 'self' 'nonce-development' 'sha256-.*require-trusted-types-for 'script'/);
   expect(body).not.toContain('http-equiv');
 });
 
@@ -48,7 +48,7 @@ test('development serves every other file, and the page for unknown addresses', 
   expect(body).toContain('Page Not Found');
 });
 
-test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'static/Document.tsx'])(
+test.each(['src/theme/tokens.ts', 'src/theme/base.ts', 'prerender/Document.tsx'])(
   'an edit of %s reloads the page',
   async (file) => {
     await get('/');

@@ -3,9 +3,9 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { icon, pictures, preview } from './pictures.ts';
 
-test.each(pictures())('web/public/%s shows today’s name, headline and colours', (file, picture) => {
-  const isCurrent = picture.equals(readFileSync(`${import.meta.dirname}/../public/${file}`));
-  expect(isCurrent, `web/public/${file} is stale: run npm run draw -w web and commit it.`).toBe(true);
+test.each(pictures())('web/%s shows today’s name, headline and colours', (file, picture) => {
+  const isCurrent = picture.equals(readFileSync(`${import.meta.dirname}/../${file}`));
+  expect(isCurrent, `web/${file} is stale: run npm run draw -w web and commit it.`).toBe(true);
 });
 
 /** Whether the right edge of a picture, a 30th of its width, is free of drawings. */

@@ -6,8 +6,8 @@ import { colorSchemes } from '../src/theme/tokens.ts';
 /** The site's public address, without a slash at the end: for canonical links, previews and the sitemap. */
 export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.example';
 
-/** Files for browsers, printers and search engines, by path in the site. */
-export const machineFiles: Record<string, () => string> = {
+/** The files that are no pages, for browsers, printers and search engines, by path in the site. */
+export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
   'print.css': () => printStyles,
   'sitemap.xml': sitemap,

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { brand } from '../src/content/brand.ts';
 import { hero, type Marked } from '../src/content/landing.ts';
 import { displayFace } from '../src/theme/displayFace.ts';
 import { STROKE } from '../src/theme/stroke.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
-import { missingLetters, outline, widthOf } from './font.ts';
+import { missingLetters, outline, widthOf } from './outline.ts';
 
 /** In ems. */
 const LETTER_SPACING = Number.parseFloat(displayFace.letterSpacing);
@@ -14,14 +13,17 @@ const MARGIN = 80;
 const { text: ink, background, marker } = colorSchemes.light.palette;
 const { drawn } = brand.proofMarks;
 
-/** The icons and the preview card, drawn from content and theme, by file in `web/public`. */
+/** What is drawn from content and theme, by file in `web`: icons, the preview card, and the wordmark's width in ems. */
 export function pictures(): [file: string, picture: Buffer][] {
+  const { name } = brand;
+  const drawn = { name, width: Number(widthOf(name, 1).toFixed(4)) };
   return [
-    ['icon.svg', Buffer.from(icon(brand.name))],
-    ['icon-192.png', png(icon(brand.name), 192)],
-    ['icon-512.png', png(icon(brand.name), 512)],
-    ['apple-touch-icon.png', png(icon(brand.name), 180)],
-    [PREVIEW.file, png(preview(hero.title), PREVIEW.width)],
+    ['public/icon.svg', Buffer.from(icon(name))],
+    ['public/icon-192.png', png(icon(name), 192)],
+    ['public/icon-512.png', png(icon(name), 512)],
+    ['public/apple-touch-icon.png', png(icon(name), 180)],
+    [`public/${PREVIEW.file}`, png(preview(hero.title), PREVIEW.width)],
+    ['src/theme/drawn.json', Buffer.from(`${JSON.stringify(drawn, null, 2)}\n`)],
   ];
 }
 
@@ -72,8 +74,4 @@ function draw(text: string, size: number, x: number, y: number): string {
 function png(svg: string, width: number): Buffer {
   const font = { loadSystemFonts: svg.includes('<text') };
   return new Resvg(svg, { font, fitTo: { mode: 'width', value: width } }).render().asPng();
-}
-
-if (import.meta.main) {
-  for (const [file, picture] of pictures()) writeFileSync(`${import.meta.dirname}/../public/${file}`, picture);
 }

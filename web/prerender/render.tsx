@@ -4,11 +4,11 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { createStyleCache } from '../src/app/styleCache.ts';
 import { baseStyles } from '../src/theme/base.ts';
+import { createStyleCache } from '../src/theme/styleCache.ts';
 import { theme } from '../src/theme/theme.ts';
 
-/** Renders a page at a path, with all styles that it uses. No part may suspend: `renderToString` would leave it out. */
+/** Renders a page at a path, with all styles that it uses. No part may suspend: `renderToString` leaves out what does. */
 export function render(path: string, page: ReactNode): { html: string; css: string } {
   const cache = createStyleCache();
   const { extractCritical } = createEmotionServer(cache);

@@ -1,8 +1,13 @@
-import type { ComponentProps } from 'react';
+import { hash } from 'node:crypto';
+import { minifySync } from 'vite';
 import { brand } from '../src/content/brand.ts';
 import { type PageText, pages } from '../src/content/pages.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
-import { siteUrl } from './machineFiles.ts';
+import { siteUrl } from './plainFiles.ts';
+import start from './start.js?raw';
+
+/** The inline script, the same on every page and in every build. */
+export const startScript = minifySync('start.js', start).code;
 
 interface DocumentProps {
   path: string;
@@ -10,20 +15,19 @@ interface DocumentProps {
   html: string;
   /** The whole inline stylesheet. */
   style: string;
-  /** The page's Content-Security-Policy, unless a header carries it. */
-  policy?: string | undefined;
-  /** The script that starts the app; pages that load no app have none. */
-  loader?: ComponentProps<'script'> | undefined;
+  /** The app's address; outcome pages load none. */
+  app?: string | undefined;
 }
 
-/** One whole HTML page. The policy comes first, because it holds only for what follows it. */
-export function Document({ path, text, html, style, policy, loader }: DocumentProps) {
+/** One whole HTML page. */
+export function Document({ path, text, html, style, app }: DocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
-        {policy && <meta httpEquiv="Content-Security-Policy" content={policy} />}
+        {/* First, because a policy holds only for what follows it. Vite's own styles would break it. */}
+        {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />}
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
         {(['light', 'dark'] as const).map((scheme) => (
@@ -41,13 +45,18 @@ export function Document({ path, text, html, style, policy, loader }: DocumentPr
         {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
         <style {...verbatim(style)} />
         {/* Before the body, where it can still hold back the first paint until the display face is ready. */}
-        {loader && <script {...loader} />}
+        <script data-app={app} {...verbatim(startScript)} />
       </head>
       <body>
         <div id="root" {...verbatim(html)} />
       </body>
     </html>
   );
+}
+
+/** Narrows the policy in firebase.json to this page's styles. The empty one is the sheet that emotion fills by `insertRule`. */
+function stylePolicy(style: string): string {
+  return `style-src 'self' ${[style, ''].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')}`;
 }
 
 /** What search engines and link previews read on the page at a path. */

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brand } from '../src/content/brand.ts';
+import { buildSite } from '../test/buildSite.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
-/** Builds a copy of the site with another brand, and returns its folder and what the build printed. */
+/** Draws and builds a copy of the site with another brand. Returns its folders and what that printed. */
 async function rebrand(brand: Record<string, string | boolean>, headline: string[]) {
   const root = await mkdtemp(join(tmpdir(), 'rebrand-'));
   const web = join(root, 'web');
-  const isSource = (path: string) => !/\/web\/(dist|dist-maps|node_modules)(\/|$)/.test(path);
+  const isSource = (path: string) => !/\/web\/(dist|dist-prerender|node_modules)(\/|$)/.test(path);
   await cp(WEB, web, { recursive: true, filter: isSource });
   await cp(join(WEB, '../tsconfig.json'), join(root, 'tsconfig.json'));
   await symlink(join(WEB, '../node_modules'), join(root, 'node_modules'));
+  await cp(join(WEB, '../firebase.json'), join(root, 'firebase.json'));
   await edit(join(web, 'src/content/brand.ts'), (source) =>
     Object.entries(brand).reduce((text, [key, value]) => {
       const setting = new RegExp(`(\\b${key}: )('[^']*'|true|false)`);
@@ -26,10 +28,8 @@ async function rebrand(brand: Record<string, string | boolean>, headline: string
   await edit(join(web, 'src/content/landing.ts'), (source) =>
     source.replace(/(export const hero = \{\n\s+title: )\[[^\]]*\]/, `$1${JSON.stringify(headline)}`),
   );
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: web });
-  await run('static/pictures.ts');
-  const { stderr } = await run('../node_modules/vite/bin/vite.js', 'build');
-  return { root, dist: join(web, 'dist'), printed: stderr };
+  const { stderr } = await promisify(execFile)(process.execPath, ['draw/main.ts'], { cwd: web });
+  return { root, dist: join(web, 'dist'), missing: stderr, printed: await buildSite(web) };
 }
 
 async function edit(file: string, change: (source: string) => string) {
@@ -71,8 +71,8 @@ test('another name leaves the old one in no file', async () => {
 });
 
 test('a letter that the display face lacks is named, and the site is built with the fallback face', async () => {
-  expect(sites[0]?.printed).toMatch(/no Ч .*“Чужие already decided all this last week\.”/);
-  expect(sites[1]?.printed).toBe('');
+  expect(sites[0]?.missing).toMatch(/no Ч .*“Чужие already decided all this last week\.”/);
+  expect(sites[1]?.missing).toBe('');
 });
 
 test('the headline takes a marker of one word or of four', async () => {
@@ -94,4 +94,11 @@ test('another name is drawn as wordmark, icon and preview card', async () => {
   }
   const wordmarkWidth = (html: string) => Number(/aria-label="\w+" viewBox="[\d.]+ 0 ([\d.]+)/.exec(html)?.[1]);
   expect(wordmarkWidth(await page(0))).toBeGreaterThan(2 * wordmarkWidth(await page(1)));
+});
+
+test('the build says when the pictures are the old brand’s, and nothing once they are drawn', async () => {
+  expect(sites.map(({ printed }) => printed)).toEqual(['', '']);
+  const { root } = sites[1] ?? {};
+  await cp(join(WEB, 'src/theme/drawn.json'), join(root ?? '', 'web/src/theme/drawn.json'));
+  expect(await buildSite(join(root ?? '', 'web'))).toMatch(/show Stet: .*npm run draw/);
 });

@@ -3,13 +3,15 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { trackForm } from '../forms/sendForm.ts';
-import { theme } from '../theme/theme.ts';
 import { App } from './App.tsx';
-import { restoreStyleCache } from './styleCache.ts';
+import { followForms } from './forms/elements.ts';
+import { useUi } from './state/ui.ts';
+import { restoreStyleCache } from './theme/styleCache.ts';
+import { theme } from './theme/theme.ts';
 
-// Tracks the prerendered forms, so that a form which React puts in their place keeps text and submission.
-for (const form of document.querySelectorAll<HTMLFormElement>('form[action^="/api/"]')) trackForm(form);
+followForms();
+// Opened before hydration, it stays open even where React renders it again, as on a translated page.
+useUi.setState({ dialogOpen: document.querySelector('dialog[open]') !== null });
 
 // Without a key, this entry would look like that of a native link, such as “Skip to content”.
 history.replaceState({ key: 'first', ...history.state }, '');

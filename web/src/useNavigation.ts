@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageText } from '../content/pages.ts';
+import { pageText } from './content/pages.ts';
 
 /** An anchor on another page is scrolled to this long after the page has changed. */
 const ANCHOR_DELAY_MS = 100;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../src/content/pages.ts';
 import { render } from './render.tsx';
-import { fileOf, type PageParts, site } from './site.tsx';
+import { fileOf, site } from './site.tsx';
 
-const parts: PageParts = { loader: { src: 'loader.js' }, policy: () => undefined };
+const files = site('/app.js');
 
 /** A time of day or a day without a year, as HTML writes them. */
 const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) => {
-  const html = (await site[fileOf(path)]?.(parts)) ?? '';
+  const html = (await files[fileOf(path)]?.()) ?? '';
 
   test('names every list a list, which VoiceOver needs for one without bullets', () => {
     const lists = html.match(/<[uo]l\b[^>]*>/g) ?? [];
@@ -25,7 +25,7 @@ describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) 
 });
 
 test('the sitemap names the pages, but no answer to a form', async () => {
-  const sitemap = await site['sitemap.xml']?.(parts);
+  const sitemap = await files['sitemap.xml']?.();
   expect(sitemap).toContain('/contact</loc>');
   expect(sitemap).not.toContain('/form/');
 });

@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { wholeFont } from '../prerender/font.ts';
 import { displayFace } from '../src/theme/displayFace.ts';
 
-const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
-
-/** The display face's licence, which must travel with it. */
-export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
-
 const { axes: variationAxes } = displayFace;
-const whole = await packaged(displayFace.file);
-const sfnt = await subsetFont(whole, undefined, { targetFormat: 'sfnt', variationAxes, keepAllGlyphs: true });
+const sfnt = await subsetFont(wholeFont, undefined, { targetFormat: 'sfnt', variationAxes, keepAllGlyphs: true });
 const face = new Face(new Blob(new Uint8Array(sfnt).buffer));
 const font = new Font(face);
 const known = new Set(face.collectUnicodes());
@@ -44,20 +37,3 @@ const AVERAGE_WIDTH = 0.52;
 /** The width of a text in the display face, or about its width where the face lacks letters. */
 export const widthOf = (text: string, size: number, letterSpacing = 0) =>
   missingLetters(text).length > 0 ? text.length * size * AVERAGE_WIDTH : outline(text, size, letterSpacing).width;
-
-/**
- * The display face as a `@font-face` rule that holds the letters of some texts. With just those it weighs less than a
- * request for it would cost.
- */
-export async function fontFace(texts: string[]): Promise<string> {
-  const letters = [...new Set(texts.join(''))].sort().join('');
-  const woff2 = await subsetFont(whole, letters, {
-    targetFormat: 'woff2',
-    variationAxes,
-    noHinting: true,
-    // Empty without features and variations.
-    dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
-  });
-  const { family, weight, ascent, descent } = displayFace;
-  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
-}

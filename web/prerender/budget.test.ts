@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { pages } from '../src/content/pages.ts';
+import { buildSite } from '../test/buildSite.ts';
+import { fileOf } from './site.tsx';
+
+const WEB = join(import.meta.dirname, '..');
+const DIST = join(WEB, 'dist');
+
+beforeAll(() => buildSite(WEB), 120_000);
+
+/** Bytes on the wire at a brotli quality: 11 is what Hosting's files reach, 5 what a busy server takes time for. */
+function compressed(file: string, quality: number): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(readFileSync(join(DIST, file)), { params }).length;
+}
+
+test('all JavaScript together weighs at most 170 kB', () => {
+  const scripts = readdirSync(join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const bytes = scripts.reduce((sum, file) => sum + compressed(`assets/${file}`, 5), 0);
+  expect(bytes, 'An import from a package usually costs most: look for a smaller one.').toBeLessThanOrEqual(170_000);
+});
+
+const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/form/${name}`)];
+
+describe.each(paths)('the HTML of %s', (path) => {
+  const read = () => readFileSync(join(DIST, fileOf(path)), 'utf8');
+
+  test('weighs at most 13.5 kB', () => {
+    // TCP's first flight ends at about 14.4 kB with the headers; the next byte costs a round trip (docs/speed.md).
+    expect(compressed(fileOf(path), 11)).toBeLessThanOrEqual(13_500);
+  });
+
+  test('has one script, which is inline and smaller than 600 bytes', () => {
+    const scripts = [...read().matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts).toHaveLength(1);
+    const [, attributes, code = ''] = scripts[0] ?? [];
+    expect(attributes).toMatch(/^( data-app="\/assets\/[\w-]+\.js")?$/);
+    expect(code.length).toBeLessThan(600);
+  });
+
+  test('asks for no script and no style before it is painted', () => {
+    expect(read()).not.toMatch(/<link[^>]*rel="(preload|modulepreload|prefetch)"/);
+    expect(read()).not.toMatch(/<link[^>]*rel="stylesheet"(?![^>]*media="print")/);
+  });
+
+  test('has no style attribute, which the policy would refuse, and no part that waits for a script', () => {
+    expect(read()).not.toMatch(/<[^>]+ style="/);
+    expect(read()).not.toContain('<template');
+  });
+});
+
+test('the landing page has every section without a script', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  for (const id of ['problem', 'solution', 'how-it-works', 'benefits', 'trust-title', 'waitlist', 'waitlist-dialog']) {
+    expect(html).toContain(` id="${id}"`);
+  }
+  expect(html).toContain('<footer');
+});

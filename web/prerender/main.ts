@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brand } from '../src/content/brand.ts';
+import drawn from '../src/theme/drawn.json';
+import { site } from './site.tsx';
+
+// Runs after `vite build`: writes every file of the site beside the app.
+
+const DIST = join(import.meta.dirname, '../dist');
+
+if (drawn.name !== brand.name) {
+  console.warn(
+    `The icons and the preview card show ${drawn.name}: draw those of ${brand.name} with npm run draw -w web.`,
+  );
+}
+const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
+for (const [file, make] of Object.entries(site(`/${manifest['src/main.tsx'].file}`))) {
+  await mkdir(dirname(join(DIST, file)), { recursive: true });
+  await writeFile(join(DIST, file), await make());
+}

@@ -1,0 +1,61 @@
+import { type OutcomeName, outcomeNames } from 'functions/contract';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { App } from '../src/App.tsx';
+import { brand } from '../src/content/brand.ts';
+import { outcomeTexts } from '../src/content/outcomes.ts';
+import { type PageText, pages, pageText } from '../src/content/pages.ts';
+import { Document } from './Document.tsx';
+import { displayedTexts } from './displayedTexts.ts';
+import { fontFace, fontLicence } from './font.ts';
+import { OutcomePage } from './OutcomePage.tsx';
+import { plainFiles } from './plainFiles.ts';
+import { render } from './render.tsx';
+import { pageStyles } from './styles.ts';
+
+/** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
+export function site(app: string): Record<string, () => string | Promise<string>> {
+  // `/404` matches no route, so it shows the 404 page.
+  const paths = [...Object.keys(pages), '/404'];
+  return {
+    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => appPage(path, app)])),
+    ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
+    ...plainFiles,
+    'display-face-licence.txt': fontLicence,
+  };
+}
+
+/** The file that Hosting serves at a path (`cleanUrls`). */
+export function fileOf(path: string): string {
+  return `${path === '/' ? 'index' : path.slice(1)}.html`;
+}
+
+interface Page {
+  path: string;
+  text: PageText;
+  content: ReactNode;
+  /** The texts in the display face. */
+  displayed: string[];
+  app?: string;
+}
+
+function appPage(path: string, app: string): Promise<string> {
+  return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), app });
+}
+
+function outcomePage(name: OutcomeName): Promise<string> {
+  const { title, description } = outcomeTexts[name];
+  const text = { title: `${title} · ${brand.name}`, description };
+  return makePage({
+    path: `/form/${name}`,
+    text,
+    content: <OutcomePage name={name} />,
+    displayed: [brand.name, title],
+  });
+}
+
+async function makePage({ content, displayed, ...page }: Page): Promise<string> {
+  const { html, css } = render(page.path, content);
+  const style = (await fontFace(displayed)) + pageStyles(css);
+  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={html} style={style} />)}`;
+}

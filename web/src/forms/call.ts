@@ -1,0 +1,42 @@
+import { initializeApp } from 'firebase/app';
+import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
+import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from 'functions/contract';
+
+type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
+type Failure = (typeof OUTCOMES)[FormName]['failed'];
+
+/** How a call can end. `done`: the content is stored, by this or an earlier call. */
+export type Result = { status: 'done'; outcome: Success } | { status: 'failed'; outcome: Failure; error: unknown };
+
+/** Longer than the functions' own timeout, so that a late answer still arrives. */
+const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
+
+// The callables share the page's origin, so no project has to be known.
+const functions = getFunctions(initializeApp({ projectId: 'site' }));
+
+/** Calls a form's callable. Never throws. */
+export async function call(form: FormName, request: object): Promise<Result> {
+  const url = new URL(apiPath(form), location.origin).href;
+  try {
+    await httpsCallableFromURL(functions, url, { timeout: TIMEOUT_MS })(request);
+    return { status: 'done', outcome: OUTCOMES[form].stored };
+  } catch (error) {
+    return form === 'joinWaitlist' && isDuplicate(error)
+      ? { status: 'done', outcome: 'already-registered' }
+      : { status: 'failed', outcome: OUTCOMES[form].failed, error };
+  }
+}
+
+/** The callable protocol's word for the specified error 23505. */
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'functions/already-exists';
+}
+
+const warmed = new Set<FormName>();
+
+/** Starts a cold instance of a form's function, once per page load: it is ready when the visitor has typed. */
+export function warm(form: FormName): void {
+  if (warmed.has(form)) return;
+  warmed.add(form);
+  fetch(apiPath(form), { priority: 'low' }).catch(() => {});
+}
