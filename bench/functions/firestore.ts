@@ -1,4 +1,4 @@
-import { startFirestore } from '../../scripts/stack/firestore.ts';
+import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 
 // Firestore in a process of its own, so that it doesn't share a core with the load.
 

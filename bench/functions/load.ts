@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
+import { openDatabase } from '../../functions/test/openDatabase.ts';
 import { startFunctions } from '../../functions/test/startFunctions.ts';
-import { openDatabase } from '../../scripts/stack/database.ts';
 import { count, median, ms, ratio, spread } from '../stats.ts';
 import { mark, table } from '../table.ts';
 import { BASELINES, DEPLOYED, megabytes, memoryOf, signup } from './subjects.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startFirestore } from '../../scripts/stack/firestore.ts';
+import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 import { freePorts, LOOPBACK } from '../../scripts/stack/ports.ts';
 import { serve } from '../../scripts/stack/serve.ts';
 import { startStack } from '../../scripts/stack/stack.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { startFirestore } from '../../scripts/stack/firestore.ts';
 import { FirestoreStore } from '../src/store/firestore.ts';
 import { contactEvent } from './contactEvent.ts';
+import { startFirestore } from './embeddedFirestore.ts';
 import { test as base, summary } from './testFunctions.ts';
 
 const PERSON = { name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };

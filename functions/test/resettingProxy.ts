@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
-import { LOOPBACK, listen } from '../../scripts/stack/ports.ts';
+import type { AddressInfo } from 'node:net';
 
 /** When the next Commit is reset: `before` it reaches the database, or `after` it was written. */
 type Reset = 'before' | 'after';
@@ -23,8 +24,9 @@ export async function startResettingProxy(firestoreHost: string) {
     if (reset === 'before') return close();
     stream.pipe(upstream.request(headers)).resume().once('end', close);
   });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    host: `${LOOPBACK}:${await listen(server)}`,
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     resetNextCommit(when: Reset) {
       next = when;
     },

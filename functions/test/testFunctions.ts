@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { test as base } from 'vitest';
-import { openDatabase } from '../../scripts/stack/database.ts';
-import { startFirestore } from '../../scripts/stack/firestore.ts';
 import type { FormName } from '../src/contract/contract.ts';
 import { COLLECTIONS } from '../src/store/firestore.ts';
+import { startFirestore } from './embeddedFirestore.ts';
+import { openDatabase } from './openDatabase.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { openDatabase } from '../stack/database.ts';
+import { openDatabase } from '../../functions/test/openDatabase.ts';
 import { defaultProject } from '../stack/project.ts';
 import type { Terminal } from './terminal.ts';
 

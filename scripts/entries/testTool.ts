@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { test as base, vi } from 'vitest';
 import { FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
+import { openDatabase } from '../../functions/test/openDatabase.ts';
 import { execute } from '../cli/command.ts';
 import { entriesCommand } from '../entries.ts';
-import { openDatabase } from '../stack/database.ts';
-import { startFirestore } from '../stack/firestore.ts';
 import type { Terminal } from './terminal.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

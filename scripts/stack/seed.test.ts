@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
-import { type EmbeddedFirestore, startFirestore } from './firestore.ts';
+import { type EmbeddedFirestore, startFirestore } from '../../functions/test/embeddedFirestore.ts';
+import { openDatabase } from '../../functions/test/openDatabase.ts';
 import { seed } from './seed.ts';
 
 const projectId = 'demo-seed';

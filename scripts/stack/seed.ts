@@ -2,7 +2,7 @@ import { submit } from '../../functions/src/domain/submit.ts';
 import { documentId } from '../../functions/src/store/documentId.ts';
 import { expiryOf } from '../../functions/src/store/expiry.ts';
 import { COLLECTIONS, FirestoreStore } from '../../functions/src/store/firestore.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from '../../functions/test/openDatabase.ts';
 import type { Stack } from './stack.ts';
 
 const FIELDS = 'Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research'.split(' ');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 import { startEmulators } from './emulators.ts';
-import { startFirestore } from './firestore.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
 import { defaultProject, ROOT } from './project.ts';
 

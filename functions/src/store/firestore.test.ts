@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../../../scripts/stack/database.ts';
-import { type EmbeddedFirestore, startFirestore } from '../../../scripts/stack/firestore.ts';
 import { JOINING_EMAILS } from '../../test/corpus/emails.ts';
+import { type EmbeddedFirestore, startFirestore } from '../../test/embeddedFirestore.ts';
+import { openDatabase } from '../../test/openDatabase.ts';
 import type { FormName } from '../contract/contract.ts';
 import { expiryOf } from './expiry.ts';
 import { COLLECTIONS, FirestoreStore, type Message, type Signup } from './firestore.ts';

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { openDatabase } from './database.ts';
-import { startFirestore } from './firestore.ts';
+import { startFirestore } from './embeddedFirestore.ts';
+import { openDatabase } from './openDatabase.ts';
 
 let journal: string;
 beforeEach(() => {
@@ -100,8 +100,8 @@ test('nothing that was answered is lost when the process is killed', async () =>
 /** Runs code in a process of its own, with Firestore started on the journal. */
 async function inChild(code: string, shell = 'exec') {
   const module = `
-    import { startFirestore } from '${join(import.meta.dirname, 'firestore.ts')}';
-    import { openDatabase } from '${join(import.meta.dirname, 'database.ts')}';
+    import { startFirestore } from '${join(import.meta.dirname, 'embeddedFirestore.ts')}';
+    import { openDatabase } from '${join(import.meta.dirname, 'openDatabase.ts')}';
     const firestore = await startFirestore({ journal: ${JSON.stringify(journal)} });
     ${code}`;
   const args = ['-c', `${shell} "$0" "$@"`, process.execPath, '--input-type=module', '-e', module];
