@@ -7,7 +7,7 @@ import { call } from '../support/call.ts';
 import { openEntries } from '../support/entries.ts';
 import { ended, family, freeAddresses, npmRun } from '../support/processes.ts';
 
-const SOURCE = 'functions/src/domain/submit.ts';
+const SOURCE = 'functions/src/submit.ts';
 const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
 
 /** A copy of the repository, whose sources a test may change. */

@@ -1,8 +1,8 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
-import { ownerMail } from './domain/ownerMail.ts';
+import { addMail } from './mails.ts';
+import { ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
-import { COLLECTIONS } from './store/firestore.ts';
-import { addMail } from './store/mails.ts';
+import { COLLECTIONS } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** The longest that a try may take: another one follows. */

@@ -1,9 +1,9 @@
 import type { Request } from 'firebase-functions/https';
 import type { FormName, Reason } from './contract/contract.ts';
-import { submit } from './domain/submit.ts';
-import { createLimiter, type Limiter } from './rate/limiter.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 import { CALLS_PER_MINUTE, FORWARDED_HOPS } from './settings.ts';
-import { openStore } from './store/firestore.ts';
+import { openStore } from './store.ts';
+import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** Leaves room for a cold start: a caller is answered within ten seconds. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
-import { ownerMail } from '../src/domain/ownerMail.ts';
-import { FirestoreStore } from '../src/store/firestore.ts';
+import { ownerMail } from '../src/ownerMail.ts';
+import { FirestoreStore } from '../src/store.ts';
 import { contactEvent } from './contactEvent.ts';
 import { test as base } from './testFunctions.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { FirestoreStore } from '../src/store/firestore.ts';
+import { FirestoreStore } from '../src/store.ts';
 import { contactEvent } from './contactEvent.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { test as base, summary } from './testFunctions.ts';

@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { test as base } from 'vitest';
 import type { FormName } from '../src/contract/contract.ts';
-import { COLLECTIONS } from '../src/store/firestore.ts';
+import { COLLECTIONS } from '../src/store.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';

@@ -6,8 +6,8 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
-import { COLLECTIONS } from '../../functions/src/store/firestore.ts';
-import { MAILS } from '../../functions/src/store/mails.ts';
+import { MAILS } from '../../functions/src/mails.ts';
+import { COLLECTIONS } from '../../functions/src/store.ts';
 
 /** The forms by the names of their entries in this tool. */
 export const FORMS = { waitlist: 'joinWaitlist', contact: 'submitContact' } as const satisfies Record<string, FormName>;

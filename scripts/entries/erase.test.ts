@@ -1,7 +1,7 @@
 import { type CollectionReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
-import { ownerMail } from '../../functions/src/domain/ownerMail.ts';
-import { addMail } from '../../functions/src/store/mails.ts';
+import { addMail } from '../../functions/src/mails.ts';
+import { ownerMail } from '../../functions/src/ownerMail.ts';
 import { fill, run, test } from './testTool.ts';
 
 async function ids(collection: CollectionReference): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
-import { documentId } from '../../functions/src/store/documentId.ts';
-import { expiryOf } from '../../functions/src/store/expiry.ts';
+import { documentId } from '../../functions/src/documentId.ts';
+import { expiryOf } from '../../functions/src/store.ts';
 import { Progress } from '../cli/progress.ts';
 import { collectionOf, FORMS, KINDS, type Kind, streamOf, toEntry } from './entry.ts';
 import { entryTable } from './list.ts';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { test as base, vi } from 'vitest';
-import { FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { FirestoreStore } from '../../functions/src/store.ts';
 import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 import { openDatabase } from '../../functions/test/openDatabase.ts';
 import { execute } from '../cli/command.ts';

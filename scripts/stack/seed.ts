@@ -1,7 +1,6 @@
-import { submit } from '../../functions/src/domain/submit.ts';
-import { documentId } from '../../functions/src/store/documentId.ts';
-import { expiryOf } from '../../functions/src/store/expiry.ts';
-import { COLLECTIONS, FirestoreStore } from '../../functions/src/store/firestore.ts';
+import { documentId } from '../../functions/src/documentId.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
+import { submit } from '../../functions/src/submit.ts';
 import { openDatabase } from '../../functions/test/openDatabase.ts';
 import type { Stack } from './stack.ts';
 

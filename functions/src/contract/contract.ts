@@ -63,6 +63,9 @@ export type FlawReason<Form extends FormName> = FlawReasons[Form];
 type FlawReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
 type ReasonIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonNullable<Found> : never;
 
+/** For how many years an entry is kept, as the privacy page promises. */
+export const RETENTION_YEARS = { joinWaitlist: 2, submitContact: 1 } as const satisfies Record<FormName, number>;
+
 /** The honeypot's name: a field that visitors don't see. */
 export const HONEYPOT = 'trap';
 

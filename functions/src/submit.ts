@@ -1,5 +1,5 @@
-import { type Content, type FormName, HONEYPOT, parse, type Reason } from '../contract/contract.ts';
-import type { Entry, FirestoreStore } from '../store/firestore.ts';
+import { type Content, type FormName, HONEYPOT, parse, type Reason } from './contract/contract.ts';
+import type { Entry, FirestoreStore } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,5 @@
-import { fieldNames, normaliseEmail } from '../contract/contract.ts';
-import type { Mail } from '../store/mails.ts';
+import { fieldNames, normaliseEmail } from './contract/contract.ts';
+import type { Mail } from './mails.ts';
 
 /** Addresses that every mail service takes. An odd one as Reply-To could keep the mail itself from being sent. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { documentId } from './documentId.ts';
-import { isAlreadyExists } from './firestore.ts';
+import { isAlreadyExists } from './store.ts';
 
 /** Where the Trigger Email extension looks for mails, by its own default. */
 export const MAILS = 'mail';

@@ -6,9 +6,8 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
-import type { Content, FormName, Reason } from '../contract/contract.ts';
+import { type Content, type FormName, RETENTION_YEARS, type Reason } from './contract/contract.ts';
 import { documentId } from './documentId.ts';
-import { expiryOf } from './expiry.ts';
 
 /** The collection of each form's entries. */
 export const COLLECTIONS = {
@@ -104,6 +103,13 @@ export function isAlreadyExists(error: unknown): boolean {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/** When the database deletes an entry, by the TTL policy on `expiresAt`. */
+export function expiryOf(form: FormName, createdAt: Date): Date {
+  const expiry = new Date(createdAt);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + RETENTION_YEARS[form]);
+  return expiry;
 }
 
 function stamp(form: FormName, suspected?: boolean) {

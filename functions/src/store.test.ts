@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { JOINING_EMAILS } from '../../test/corpus/emails.ts';
-import { type EmbeddedFirestore, startFirestore } from '../../test/embeddedFirestore.ts';
-import { openDatabase } from '../../test/openDatabase.ts';
-import type { FormName } from '../contract/contract.ts';
-import { expiryOf } from './expiry.ts';
-import { COLLECTIONS, FirestoreStore, type Message, type Signup } from './firestore.ts';
+import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
+import { JOINING_EMAILS } from '../test/corpus/emails.ts';
+import { type EmbeddedFirestore, startFirestore } from '../test/embeddedFirestore.ts';
+import { openDatabase } from '../test/openDatabase.ts';
+import type { FormName } from './contract/contract.ts';
+import { MAILS } from './mails.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore, type Message, type Signup } from './store.ts';
 
 const ONE = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 const TWO = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a02';
@@ -123,3 +124,18 @@ test.each([
   expect(new Set(await Promise.all(sent))).toEqual(new Set([undefined]));
   expect(await stored(form)).toHaveLength(1);
 });
+
+test.each([
+  ['joinWaitlist', '2026-11-21T10:00:00.123Z', '2028-11-21T10:00:00.123Z'],
+  ['submitContact', '2026-11-21T10:00:00.123Z', '2027-11-21T10:00:00.123Z'],
+  ['submitContact', '2028-02-29T00:00:00.000Z', '2029-03-01T00:00:00.000Z'],
+] as const)('keeps an entry of %s from %s until %s', (form, createdAt, expiresAt) => {
+  expect(expiryOf(form, new Date(createdAt)).toISOString()).toBe(expiresAt);
+});
+
+test.each([...Object.values(COLLECTIONS), MAILS])(
+  'the database deletes expired documents of %s, without an index',
+  (collectionGroup) => {
+    expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });
+  },
+);
