@@ -11,7 +11,14 @@ export default defineConfig({
   test: {
     reporters: ['default', './test/countReporter.ts'],
     projects: [
-      { test: { ...first, name: 'functions', include: ['functions/**/*.test.ts'] } },
+      {
+        test: {
+          ...first,
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          globalSetup: ['functions/test/build.ts'],
+        },
+      },
       { extends: './web/vite.config.ts', test: { ...first, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...first, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
       {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const FUNCTIONS = join(import.meta.dirname, '../../functions');
 export const BASELINES = join(FUNCTIONS, 'test/baselines.ts');
-export const DEPLOYED = join(FUNCTIONS, 'dist/index.js');
+export const DEPLOYED = join(FUNCTIONS, 'dist/index.cjs');
 
 export const signup = () => ({ email: `${crypto.randomUUID()}@example.com`, source: 'modal' });
 

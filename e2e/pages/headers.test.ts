@@ -57,7 +57,7 @@ test('caches an asset for good; a missing one is a real 404 and never cached', a
 });
 
 test('nothing but the site is served', async () => {
-  for (const path of ['/firebase.json', '/.firebaserc', '/package.json', '/functions/dist/index.js']) {
+  for (const path of ['/firebase.json', '/.firebaserc', '/package.json', '/functions/dist/index.cjs']) {
     expect((await fetch(origin + path)).status, path).toBe(404);
   }
 });

@@ -26,7 +26,7 @@ export const submitContact = endpoint('submitContact');
 
 function endpoint(form: FormName) {
   const receive = createReceiver(form);
-  const callable = onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNTS[form] }, callableHandler(receive));
+  const callable = onCall({ ...options, serviceAccount: settings.SERVICE_ACCOUNT }, callableHandler(receive));
   return acceptForms(callable, formPostHandler(form, receive));
 }
 

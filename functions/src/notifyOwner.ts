@@ -15,7 +15,7 @@ export const notifyOwner = onDocumentCreated(
     // Without an owner it isn't deployed.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
-    serviceAccount: settings.SERVICE_ACCOUNTS.notifyOwner,
+    serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
     // One instance writes more mails than anybody reads, and caps the cost of a flood.
     maxInstances: 1,
     concurrency: 10,

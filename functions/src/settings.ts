@@ -3,7 +3,7 @@ import { defineInt, defineString } from 'firebase-functions/params';
 /** Where the functions run; the rewrites in firebase.json name it too. */
 export const REGION = 'us-central1';
 
-// Parameters of a deployment: set them in functions/.env.<project id>.
+// Parameters of a deployment: set them in functions/.env.<project id>. functions/.env lists them all.
 
 export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
@@ -31,13 +31,14 @@ export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   description: 'Who gets contact messages by mail, through the Trigger Email extension; empty for nobody.',
 });
 
-/** Each function's own identity, with no more rights than it needs. A deployment without it is refused. */
-export const SERVICE_ACCOUNTS = {
-  joinWaitlist: serviceAccount('JOIN_WAITLIST_SERVICE_ACCOUNT', 'joinWaitlist'),
-  submitContact: serviceAccount('SUBMIT_CONTACT_SERVICE_ACCOUNT', 'submitContact'),
-  notifyOwner: serviceAccount('NOTIFY_OWNER_SERVICE_ACCOUNT', 'notifyOwner'),
-};
+// Accounts with no more rights than the functions need. `npm run deploy` refuses to go live without them.
 
-function serviceAccount(name: string, runner: string) {
-  return defineString(name, { default: '', description: `The service account that ${runner} runs as.` });
-}
+export const SERVICE_ACCOUNT = defineString('SERVICE_ACCOUNT', {
+  default: '',
+  description: 'The service account that the forms run as.',
+});
+
+export const NOTIFY_SERVICE_ACCOUNT = defineString('NOTIFY_SERVICE_ACCOUNT', {
+  default: '',
+  description: 'The service account that notifyOwner runs as.',
+});

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { requireBuilt } from '../../scripts/stack/build.ts';
 import type { FormName } from '../src/contract/contract.ts';
 
 /** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
@@ -19,12 +18,11 @@ export interface FunctionsOptions {
   env?: Record<string, string>;
 }
 
-const BUILT = `${import.meta.dirname}/../dist/index.js`;
+const BUILT = `${import.meta.dirname}/../dist/index.cjs`;
 
 /** Starts all functions in a process of their own under the Functions Framework. */
 export async function startFunctions(options: FunctionsOptions) {
   const { firestoreHost, projectId, module = BUILT } = options;
-  if (module === BUILT) requireBuilt(['functions']);
   const child = fork(`${import.meta.dirname}/functionsProcess.ts`, [module], {
     silent: true,
     env: {

@@ -11,7 +11,7 @@ beforeEach(() => {
   write('functions/src/index.ts', 1);
   write('functions/src/contract/contract.ts', 1);
   write('web/dist/index.html', 2);
-  write('functions/dist/index.js', 2);
+  write('functions/dist/index.cjs', 2);
 });
 
 function write(file: string, seconds: number): void {

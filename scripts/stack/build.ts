@@ -7,10 +7,10 @@ import { ROOT } from './project.ts';
 
 type Workspace = 'web' | 'functions';
 
-const RESULTS = { web: 'web/dist/index.html', functions: 'functions/dist/index.js' };
+const RESULTS = { web: 'web/dist/index.html', functions: 'functions/dist/index.cjs' };
 const SOURCES = {
   web: ['web/vite.config.ts', 'web/{src,static,vite,public}/**/*.*', 'functions/src/contract/*.ts'],
-  functions: ['functions/{src,bundle}/**/*.ts'],
+  functions: ['functions/src/**/*.ts'],
 };
 
 /** Builds both workspaces at once. */

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { cp, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { expect } from 'vitest';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { contactEvent } from '../test/contactEvent.ts';
+import { test as base } from '../test/testFunctions.ts';
+import { CALL_TIMEOUT_SECONDS } from './contract/contract.ts';
+import { REGION } from './settings.ts';
+
+const run = promisify(execFile);
+/** How the Firebase CLI finds the files that it uploads. */
+const {
+  readdirRecursive,
+}: {
+  readdirRecursive(options: { path: string; ignoreStrings: string[] }): Promise<{ name: string }[]>;
+} = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
+const functionsFolder = resolve(import.meta.dirname, '..');
+const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
+const firebaseJson = () => readJson(`${functionsFolder}/../firebase.json`);
+
+const test = base
+  /** What the Firebase CLI uploads, copied to where no package is. */
+  .extend('upload', async () => {
+    const [{ ignore: ignoreStrings }] = (await firebaseJson()).functions;
+    const found = await readdirRecursive({ path: functionsFolder, ignoreStrings });
+    const files = found.map(({ name }) => relative(functionsFolder, name)).sort();
+    const folder = temporaryFolder();
+    for (const file of files) await cp(`${functionsFolder}/${file}`, `${folder}/${file}`);
+    return { folder, files };
+  })
+  /** What the CLI reads of the functions. */
+  .extend('manifest', async () => {
+    const output = `${temporaryFolder()}/functions.yaml`;
+    const env = { ...process.env, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: output };
+    await run('npm', ['exec', 'firebase-functions'], { cwd: functionsFolder, env });
+    return readJson(output);
+  });
+
+test('the uploaded files join, send and notify without any other package', async ({ upload, start }) => {
+  expect(upload.files).toEqual(['dist/index.cjs', 'package-lock.json', 'package.json']);
+  const env = { OWNER_EMAIL: 'owner@stet.example' };
+  const functions = await start({ module: `${upload.folder}/dist/index.cjs`, env });
+  const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi', submissionId: crypto.randomUUID() };
+  const joined = await functions.join({});
+  const sent = await functions.post('submitContact', JSON.stringify({ data: message }));
+  const event = { id: 'event', projectId: functions.projectId, contactId: message.submissionId, fields: message };
+  const notified = await functions.deliver(contactEvent(event));
+  const log = await functions.stop();
+  expect([joined.status, sent.status, notified], log).toEqual([200, 200, 204]);
+  expect(await functions.mails()).toMatchObject([{ to: env.OWNER_EMAIL }]);
+});
+
+test('Cloud Build installs the framework that is tested here, from a lockfile that fits', async ({ upload }) => {
+  const framework = 'node_modules/@google-cloud/functions-framework';
+  const { packages } = await readJson(`${upload.folder}/package-lock.json`);
+  const { packages: tested } = await readJson(`${functionsFolder}/../package-lock.json`);
+  expect(packages[framework].integrity).toBe(tested[framework].integrity);
+  // Where this fails: npm run lock -w functions
+  await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: upload.folder });
+});
+
+test('the deployed Node is the one that tests', async () => {
+  const [{ runtime }] = (await firebaseJson()).functions;
+  expect(runtime).toBe(`nodejs${process.versions.node.split('.')[0]}`);
+});
+
+test('the source map leads back to the sources, and no code holds a path of this machine', async ({ upload }) => {
+  expect((await readJson(`${functionsFolder}/dist/index.cjs.map`)).sources).toContain('../src/callables.ts');
+  expect(await readFile(`${upload.folder}/dist/index.cjs`, 'utf8')).not.toContain(resolve(functionsFolder, '..'));
+});
+
+test('each function is bounded, runs as an account of its own kind, and is where Hosting looks for it', async ({
+  manifest,
+}) => {
+  const common = { region: [REGION], availableMemoryMb: expect.any(Number), concurrency: expect.any(Number) };
+  const form = {
+    ...common,
+    callableTrigger: {},
+    maxInstances: '{{ params.MAX_INSTANCES }}',
+    minInstances: '{{ params.MIN_INSTANCES }}',
+    timeoutSeconds: CALL_TIMEOUT_SECONDS,
+    serviceAccountEmail: '{{ params.SERVICE_ACCOUNT }}',
+  };
+  expect(manifest.endpoints).toMatchObject({
+    joinWaitlist: form,
+    submitContact: form,
+    notifyOwner: {
+      ...common,
+      maxInstances: 1,
+      timeoutSeconds: expect.any(Number),
+      serviceAccountEmail: '{{ params.NOTIFY_SERVICE_ACCOUNT }}',
+      eventTrigger: {
+        eventType: 'google.cloud.firestore.document.v1.created',
+        eventFilters: { database: '(default)' },
+        eventFilterPathPatterns: { document: 'contact_submissions/{id}' },
+        retry: true,
+      },
+    },
+  });
+  expect(Object.keys(manifest.endpoints)).toHaveLength(3);
+  const rewrites = ['joinWaitlist', 'submitContact'].map((functionId) => ({
+    source: `/api/${functionId}`,
+    function: { functionId, region: REGION },
+  }));
+  expect((await firebaseJson()).hosting.rewrites).toEqual(rewrites);
+});
+
+test('the CLI asks for no parameter: .env holds each with its default; one machine has no limit', async ({
+  manifest,
+}) => {
+  const envOf = async (file: string) => parseEnv(await readFile(`${functionsFolder}/${file}`, 'utf8'));
+  const defaults = manifest.params.map((param: { name: string; default: unknown }) => [param.name, `${param.default}`]);
+  expect(await envOf('.env')).toEqual(Object.fromEntries(defaults));
+  expect(await envOf('.env.local')).toEqual({ CALLS_PER_MINUTE: '0' });
+});
