@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMAIL_MAX } from './contract/contract.ts';
-import { documentId } from './documentId.ts';
+import { contentId, documentId } from './documentId.ts';
 
 test.each([
   ['jane+stet@example.com', 'jane+stet@example.com'],
@@ -28,6 +28,19 @@ test('ids are injective, as each gives its email back, and legal in Firestore', 
       expect(decodeURIComponent(id)).toBe(text);
       expect(id).not.toMatch(/\/|^\.\.?$|^__.*__$/su);
       expect(Buffer.byteLength(id)).toBeLessThanOrEqual(1_500);
+    }),
+  );
+});
+
+test('a content’s id is the same for the same texts only, and no UUID', () => {
+  expect(contentId(['Jane', 'jane@example.com', 'Hi'])).toMatch(/^[0-9a-f]{64}$/);
+  const texts = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\\', '\u0000') }), {
+    minLength: 1,
+    maxLength: 3,
+  });
+  fc.assert(
+    fc.property(texts, texts, (one, other) => {
+      expect(contentId(one) === contentId(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
     }),
   );
 });

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 const RESERVED = /^(?:__.*__|\.\.?)$/su;
 
 /**
@@ -8,4 +10,9 @@ export function documentId(email: string): string {
   const id = email.replace(/[%/]/g, encodeURIComponent);
   // `encodeURIComponent` would leave `_` and `.`.
   return RESERVED.test(id) ? `%${id.charCodeAt(0).toString(16).toUpperCase()}${id.slice(1)}` : id;
+}
+
+/** Texts as a Firestore document id: 64 hexadecimal digits, so never a UUID that a caller could claim first. */
+export function contentId(texts: string[]): string {
+  return hash('sha256', JSON.stringify(texts));
 }

@@ -4,6 +4,7 @@ import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json
 import { JOINING_EMAILS } from '../test/corpus/emails.ts';
 import { type EmbeddedFirestore, startFirestore } from '../test/embeddedFirestore.ts';
 import { openDatabase } from '../test/openDatabase.ts';
+import { startResettingProxy } from '../test/resettingProxy.ts';
 import type { FormName } from './contract/contract.ts';
 import { MAILS } from './mails.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore, type Message, type Signup } from './store.ts';
@@ -18,6 +19,7 @@ const official = process.env.FIRESTORE_EMULATOR_HOST;
 let embedded: EmbeddedFirestore | undefined;
 let opened: ReturnType<typeof openDatabase>;
 let store: FirestoreStore;
+let projectId: string;
 
 beforeAll(async () => {
   if (!official) embedded = await startFirestore();
@@ -25,14 +27,14 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // Empty: a project of its own.
-  const projectId = `demo-${crypto.randomUUID()}`;
+  projectId = `demo-${crypto.randomUUID()}`;
   opened = openDatabase({ firestoreHost: official ?? embedded?.host ?? '', projectId });
   store = new FirestoreStore(opened.database);
   return opened.close;
 });
 
-const join = (changes: Partial<Signup> = {}) => store.addSignup({ ...JANE, ...changes });
-const write = (changes: Partial<Message> = {}) => store.addMessage({ ...HI, ...changes });
+const join = (changes: Partial<Signup> = {}, to = store) => to.addSignup({ ...JANE, ...changes });
+const write = (changes: Partial<Message> = {}, to = store) => to.addMessage({ ...HI, ...changes });
 const documents = async (form: FormName) => (await opened.database.collection(COLLECTIONS[form]).get()).docs;
 
 /** The fields of each document, without its times. */
@@ -48,8 +50,8 @@ async function stored(form: FormName) {
 
 describe('a signup', () => {
   test('§3 is stored once, with email and source', async () => {
-    expect(await join()).toBeUndefined();
-    expect(await stored('joinWaitlist')).toEqual([JANE]);
+    expect(await join({ submissionId: ONE })).toBeUndefined();
+    expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId: ONE }]);
   });
 
   test.each([
@@ -101,8 +103,23 @@ describe('a message', () => {
     expect((await documents('submitContact')).map(({ id }) => id)).toEqual([ONE]);
   });
 
-  test('is stored as often as it is submitted', async () => {
-    expect(await Promise.all([write(), write(), write({ submissionId: ONE })])).toEqual(Array(3).fill(undefined));
+  test('§3 posted again without a submission id is stored once', async () => {
+    expect(await Promise.all([write(), write(), write()])).toEqual(Array(3).fill(undefined));
+    expect(await stored('submitContact')).toEqual([HI]);
+  });
+
+  test.each([
+    { name: 'Joe' },
+    { email: 'joe@example.com' },
+    { message: 'Hi!' },
+    { name: 'Janej', email: 'ane@example.com' },
+  ])('§3 of other content is another message, also without submission ids: %j', async (change) => {
+    expect([await write(), await write(change)]).toEqual([undefined, undefined]);
+    expect(await stored('submitContact')).toHaveLength(2);
+  });
+
+  test('is another one under each submission id, and without', async () => {
+    await Promise.all([write(), write({ submissionId: ONE }), write({ submissionId: TWO })]);
     expect(await stored('submitContact')).toEqual([HI, HI, HI]);
   });
 
@@ -114,6 +131,26 @@ describe('a message', () => {
       expect(await stored('submitContact')).toEqual([HI]);
     },
   );
+});
+
+describe('a stream that breaks', () => {
+  test.each([
+    ['before', join],
+    ['after', join],
+    ['before', write],
+    ['after', write],
+  ] as const)('%s the write loses no entry, and tells a new visitor nothing else than success', async (when, add) => {
+    const proxy = await startResettingProxy(official ?? embedded?.host ?? '');
+    const { database, close } = openDatabase({ firestoreHost: proxy.host, projectId });
+    onTestFinished(async () => {
+      await close();
+      proxy.stop();
+    });
+    proxy.resetNextCommit(when);
+    expect(await add({}, new FirestoreStore(database))).toBeUndefined();
+    expect(proxy.resets()).toBe(1);
+    expect(await stored(add === join ? 'joinWaitlist' : 'submitContact')).toHaveLength(1);
+  });
 });
 
 test.each([

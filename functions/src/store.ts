@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import {
   type DocumentData,
@@ -6,8 +7,8 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
-import { type Content, type FormName, RETENTION_YEARS, type Reason } from './contract/contract.ts';
-import { documentId } from './documentId.ts';
+import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from './contract/contract.ts';
+import { contentId, documentId } from './documentId.ts';
 
 /** The collection of each form's entries. */
 export const COLLECTIONS = {
@@ -17,7 +18,7 @@ export const COLLECTIONS = {
 
 /** What comes with the content of a form. */
 interface Submission {
-  /** Names one attempt to submit this content. */
+  /** A UUID that names one attempt to submit this content. */
   submissionId?: string | undefined;
   /** Whether the honeypot was filled. */
   suspected?: boolean;
@@ -56,22 +57,17 @@ export class FirestoreStore {
   }
 
   /** Resolves to a reason if another submission put this email on the list. */
-  async addSignup({ submissionId, suspected, ...content }: Signup): Promise<Reason | undefined> {
+  async addSignup({ submissionId = randomUUID(), suspected, ...content }: Signup): Promise<Reason | undefined> {
     const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(content.email));
-    const known = await create(document, {
-      ...content,
-      ...(submissionId && { submissionId }),
-      ...stamp('joinWaitlist', suspected),
-    });
+    const known = await create(document, { ...content, submissionId, ...stamp('joinWaitlist', suspected) });
     // A retry, by the visitor or by the client library, finds what an earlier try wrote.
-    const isOwn = !known || (submissionId && known.submissionId === submissionId);
-    return isOwn ? undefined : 'already-registered';
+    return !known || known.submissionId === submissionId ? undefined : 'already-registered';
   }
 
   /** Resolves to a reason if the id belongs to another message, which stands. */
   async addMessage({ submissionId, suspected, ...content }: Message): Promise<Reason | undefined> {
-    const messages = this.#db.collection(COLLECTIONS.submitContact);
-    const document = submissionId ? messages.doc(submissionId) : messages.doc();
+    const id = submissionId ?? contentId(fieldNames('submitContact').map((name) => content[name]));
+    const document = this.#db.collection(COLLECTIONS.submitContact).doc(id);
     const known = await create(document, { ...content, ...stamp('submitContact', suspected) });
     const isSame = !known || Object.entries(content).every(([name, value]) => known[name] === value);
     return isSame ? undefined : 'submission-id-reused';

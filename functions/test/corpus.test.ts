@@ -28,7 +28,7 @@ describe('§5, §9 over the wire', () => {
     '§3 %s stored exactly what it accepted',
     async (form, { answers, functions }) => {
       expect(answers.size).toBe(CASES.length);
-      const stored = (await functions.entries(form)).map(({ id, createdAt, expiresAt, ...fields }) => {
+      const stored = (await functions.entries(form)).map(({ id, createdAt, expiresAt, submissionId, ...fields }) => {
         expect(expiresAt > createdAt).toBe(true);
         return fields;
       });
@@ -52,8 +52,9 @@ test('the corpus holds no case twice', () => {
   expect(new Set(CASES.map(({ body, callable }) => callable + body)).size).toBe(CASES.length);
 });
 
-/** In an order that doesn't depend on the database. */
+/** Without ids and repeated messages, in an order that doesn't depend on the database. */
 function sorted(documents: object[]): string[] {
-  const inOrder = (fields: object) => JSON.stringify(Object.entries(fields).sort());
-  return documents.map(inOrder).sort();
+  const inOrder = ({ submissionId, ...fields }: { submissionId?: unknown }) =>
+    JSON.stringify(Object.entries(fields).sort());
+  return [...new Set(documents.map(inOrder))].sort();
 }

@@ -41,7 +41,7 @@ test('writes a CSV file that only its owner may read', async ({ store }) => {
     message: '',
     source: 'website',
     suspected: 'true',
-    submissionId: '',
+    submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     expiresAt: '2028-11-20T10:00:00.000Z',
   });
   expect(rows.at(-1)).toMatchObject({ collection: 'contact', name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
