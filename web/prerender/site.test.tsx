@@ -36,3 +36,10 @@ test('a part that throws fails the build instead of leaving a hole in the page',
   };
   expect(() => render('/', <Broken />)).toThrow('no title');
 });
+
+test.each(['not-joined', 'message-not-sent'])('the page %s does not claim that nothing was stored', async (name) => {
+  // After an outage a late write can still arrive.
+  const html = await files[fileOf(`/form/${name}`)]?.();
+  expect(html).toMatch(/try again later.*Back button/s);
+  expect(html).not.toMatch(/couldn’t|could not|not stored/i);
+});

@@ -4,7 +4,7 @@ import { toastTexts } from './forms.ts';
 interface OutcomeText {
   title: string;
   description: string;
-  /** What happened to the entered text and what to do. */
+  /** Where the text is, and what to do. */
   more?: string;
 }
 
@@ -16,12 +16,12 @@ export const outcomeTexts: Record<OutcomeName, OutcomeText> = {
   'already-registered': toastTexts['already-registered'],
   'email-required': { ...toastTexts['email-required'], more: back },
   'email-invalid': { ...toastTexts['email-invalid'], more: back },
-  'not-joined': { ...toastTexts['not-joined'], more: `We couldn’t put your address on the list. ${back}` },
+  'not-joined': { ...toastTexts['not-joined'], more: back },
   'message-sent': toastTexts['message-sent'],
   'message-invalid': {
     title: toastTexts['message-not-sent'].title,
     description: 'Please check your name, email address and message.',
     more: `All three are required. A name may have ${NAME_MAX} characters on one line, a message ${MESSAGE_MAX.toLocaleString('en')}. ${back}`,
   },
-  'message-not-sent': { ...toastTexts['message-not-sent'], more: `We couldn’t store your message. ${back}` },
+  'message-not-sent': { ...toastTexts['message-not-sent'], more: back },
 };
