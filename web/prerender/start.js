@@ -29,9 +29,9 @@
     // What the app sends is prevented.
     if (!event.defaultPrevented) lockedUntil = event.timeStamp + LOCK_MS;
   });
-  // The visitor came back.
-  addEventListener('pageshow', () => {
-    lockedUntil = 0;
+  // The visitor came Back. At the first load the browser may be posting already.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) lockedUntil = 0;
   });
 
   // Two frames later the page is on the screen: an earlier request would delay it.
