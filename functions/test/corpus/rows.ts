@@ -110,7 +110,7 @@ export const MESSAGES: Row[] = [
   ],
   ['an id', { submissionId: UUID }, {}],
   ['an empty honeypot', { trap: '' }, {}],
-  ['a filled honeypot', { trap: 'Acme' }, { suspected: true }],
+  ['a filled honeypot', { message: 'Ad', trap: 'Acme' }, { message: 'Ad', suspected: true }],
   ['fields of its own', { source: 'modal', createdAt: 0, to: 'all' }, {}],
   ['a prototype beside', { [PROTOTYPE]: { trap: 'x' } }, {}],
   ['no fields', NOTHING, 'name-required'],
