@@ -68,7 +68,7 @@ test('the deployed Node is the one that tests', async () => {
 });
 
 test('the source map leads back to the sources, and no code holds a path of this machine', async ({ upload }) => {
-  expect((await readJson(`${functionsFolder}/dist/index.cjs.map`)).sources).toContain('../src/callables.ts');
+  expect((await readJson(`${functionsFolder}/dist/index.cjs.map`)).sources).toContain('../src/endpoint.ts');
   expect(await readFile(`${upload.folder}/dist/index.cjs`, 'utf8')).not.toContain(resolve(functionsFolder, '..'));
 });
 

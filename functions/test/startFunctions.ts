@@ -56,7 +56,9 @@ export async function startFunctions(options: FunctionsOptions) {
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     },
-    /** Ends the process, and gives its whole log. */
+    /** What it has logged so far. */
+    log: () => log,
+    /** Ends the process, and returns its whole log. */
     async stop(): Promise<string> {
       if (child.exitCode === null && child.signalCode === null) {
         const closed = once(child, 'close');

@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect } from 'vitest';
-import { ownerMail } from '../src/ownerMail.ts';
-import { FirestoreStore } from '../src/store.ts';
-import { contactEvent } from './contactEvent.ts';
-import { test as base } from './testFunctions.ts';
+import { contactEvent } from '../test/contactEvent.ts';
+import { test as base } from '../test/testFunctions.ts';
+import { ownerMail } from './ownerMail.ts';
+import { FirestoreStore } from './store.ts';
 
 const OWNER = 'owner@stet.example';
 const WRITTEN = { name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hello,\nhow much is it?' };

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { FirestoreStore } from '../src/store.ts';
-import { contactEvent } from './contactEvent.ts';
-import { startFirestore } from './embeddedFirestore.ts';
-import { test as base, summary } from './testFunctions.ts';
+import { contactEvent } from '../test/contactEvent.ts';
+import { startFirestore } from '../test/embeddedFirestore.ts';
+import { test as base, summary } from '../test/testFunctions.ts';
+import { FirestoreStore } from './store.ts';
+
+/** The pattern of the alert policy. */
+const policy = readFileSync(`${import.meta.dirname}/../../ops/alert-policy.yaml`, 'utf8');
+const ALERT = new RegExp(/message=~"(.*)"/.exec(policy)?.[1] ?? 'missing');
 
 const PERSON = { name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
 const CONTACT_ID = crypto.randomUUID();
@@ -58,10 +63,12 @@ test('an event during an outage is answered with an error, and makes one mail wh
   expect(await functions.mails()).toHaveLength(1);
 });
 
-test('no log line holds personal data', async ({ answers, functions }) => {
+test('each failure raises the alert, and no log line holds personal data', async ({ answers, functions }) => {
   expect(answers.delivery).toBe(500);
   const log = await functions.stop();
-  expect(log).toContain('joinWaitlist failed');
-  expect(log).toContain('notifyOwner failed');
+  const errors = log.split('\n').filter((line) => line.startsWith('{') && JSON.parse(line).severity === 'ERROR');
+  const alerted = errors.flatMap((line) => ALERT.exec(JSON.parse(line).message)?.[1] ?? []);
+  expect(new Set(alerted)).toEqual(new Set(['joinWaitlist', 'notifyOwner']));
+  expect(alerted).toHaveLength(errors.length);
   expect(log).not.toMatch(/outage@|zoë|quist|hello|owner@/i);
 });

@@ -1,0 +1,130 @@
+import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
+import {
+  CALL_TIMEOUT_SECONDS,
+  type FormName,
+  OUTCOMES,
+  outcomeFor,
+  REASON_CODES,
+  type Reason,
+} from './contract/contract.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import * as settings from './settings.ts';
+import { openStore } from './store.ts';
+import { submit } from './submit.ts';
+import { withDeadline } from './withDeadline.ts';
+
+/** Leaves room for a cold start: a caller is answered within ten seconds. */
+const DEADLINE_MS = 6_000;
+
+const HEADERS = new Headers({
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+});
+
+const options: CallableOptions = {
+  region: settings.REGION,
+  minInstances: settings.MIN_INSTANCES,
+  maxInstances: settings.MAX_INSTANCES,
+  serviceAccount: settings.SERVICE_ACCOUNT,
+  // At this many calls at once an instance takes some 300 MB.
+  concurrency: 40,
+  memory: '512MiB',
+  timeoutSeconds: CALL_TIMEOUT_SECONDS,
+  // The pages call their own origin.
+  cors: false,
+};
+
+type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
+type Response = Parameters<HttpsFunction>[1];
+type BodyType = 'json' | 'urlencoded';
+
+/**
+ * The function behind a form: answers a call in the callable protocol, a form that a browser posted without scripts
+ * with a redirect to the outcome's page, and a `GET`, which only starts an instance, with 204.
+ */
+export function endpoint(form: FormName) {
+  const receive = receiver(form);
+  const callable = onCall(options, async ({ rawRequest }) => {
+    const reason = await receive(rawRequest, 'json');
+    if (reason) throw new HttpsError(REASON_CODES[reason], reason, { reason });
+    return {};
+  });
+
+  async function redirect(request: Request, response: Response): Promise<void> {
+    const page = await receive(request, 'urlencoded').then(
+      (reason) => (reason ? outcomeFor(form, reason) : OUTCOMES[form].stored),
+      () => OUTCOMES[form].failed,
+    );
+    response.redirect(303, `/form/${page}`);
+  }
+
+  const handle: Handler = (request, response) => {
+    response.setHeaders(HEADERS);
+    if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
+    const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
+    if (type === 'urlencoded') return isFromOwnPage(request) ? redirect(request, response) : refuse(response, 400);
+    if (type !== 'json') return refuse(response, 400);
+    if (!request.rawBody) return refuse(response, 413);
+    // The SDK fails on `@type` values and deep nesting, and logs what it refuses: it sees no data and no tokens.
+    request.body = { data: null };
+    delete request.headers.authorization;
+    delete request.headers['x-firebase-appcheck'];
+    return callable(request, response);
+  };
+  // The Firebase CLI reads `__endpoint`.
+  return Object.assign(handle, callable);
+}
+
+/** Limits and stores what a request sends. Resolves to the reason of a refusal; rejects on failure. */
+function receiver(form: FormName) {
+  let limiter: Limiter | undefined;
+  return (request: Request, type: BodyType): Promise<Reason | undefined> =>
+    withDeadline(form, DEADLINE_MS, async () => {
+      // Parameters have no values yet while this module loads.
+      limiter ??= createLimiter({
+        perMinute: settings.CALLS_PER_MINUTE.value(),
+        hops: settings.FORWARDED_HOPS.value(),
+      });
+      if (!limiter(request.header('x-forwarded-for'))) return 'too-many';
+      return submit[form](readBody(type, request.rawBody), openStore());
+    });
+}
+
+/** The data of a call or the fields of a form; `undefined` where the body holds none. */
+export function readBody(type: BodyType, rawBody: Buffer | undefined): unknown {
+  if (!rawBody) return undefined;
+  if (type === 'json') {
+    try {
+      return JSON.parse(`${rawBody}`).data;
+    } catch {
+      return undefined;
+    }
+  }
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
+    // No field takes a list, so a repeated one is refused. Browsers post every line break as CRLF.
+    fields[name] = name in fields ? [] : value.replaceAll('\r\n', '\n');
+  }
+  return fields;
+}
+
+/** Whether the post came from a page of this site: browsers post another site's form without a preflight. */
+function isFromOwnPage(request: Request): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  // Browsers from before 2023.
+  const origin = request.header('origin') ?? '';
+  const host = request.header('x-forwarded-host') ?? request.header('host');
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Answers in the callable protocol. */
+function refuse(response: Response, status: number): void {
+  response.status(status).json({
+    error: { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } },
+  });
+}
