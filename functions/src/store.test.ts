@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
-import { JOINING_EMAILS } from '../test/corpus/emails.ts';
+import { JOINING_EMAILS } from '../test/emails.ts';
 import { type EmbeddedFirestore, startFirestore } from '../test/embeddedFirestore.ts';
 import { openDatabase } from '../test/openDatabase.ts';
 import { startResettingProxy } from '../test/resettingProxy.ts';

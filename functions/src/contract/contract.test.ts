@@ -1,15 +1,86 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { normaliseEmail, parse } from './contract.ts';
+import { describe, expect, test } from 'vitest';
+import { JOINING_EMAILS, REFUSED_EMAILS } from '../../test/emails.ts';
+import {
+  apiPath,
+  type FormName,
+  fieldNames,
+  flawOf,
+  normaliseEmail,
+  outcomeFor,
+  outcomeNames,
+  parse,
+  REASON_CODES,
+  type Reason,
+} from './contract.ts';
 
-// The corpus tries every field and rule over the wire.
+const quote = (text: string) => JSON.stringify(text).slice(0, 60);
 
-test('§9 normalising twice changes nothing', () => {
-  const text = fc.string({ unit: fc.oneof(fc.constantFrom(' ', '\u00a0', 'İ', 'Σ', 'ẞ', 'ﬁ', '@'), fc.string()) });
-  fc.assert(fc.property(text, (entered) => normaliseEmail(normaliseEmail(entered)) === normaliseEmail(entered)));
+describe('§5, §9 the waitlist', () => {
+  test.each(JOINING_EMAILS.map(([entered, email]) => [quote(entered), entered, email]))(
+    'takes the email %s',
+    (_quoted, entered, email) => {
+      expect(parse('joinWaitlist', { email: entered, source: 'modal' })).toEqual({
+        content: { email, source: 'modal' },
+      });
+      expect(flawOf('joinWaitlist', 'email', entered)).toBeNull();
+    },
+  );
+
+  test.each(REFUSED_EMAILS.map(([entered, reason]) => [quote(entered), reason, entered] as const))(
+    'refuses the email %s: %s',
+    (_quoted, reason, entered) => {
+      expect(parse('joinWaitlist', { email: entered, source: 'modal' })).toEqual({ reason });
+      expect(flawOf('joinWaitlist', 'email', entered)).toBe(reason);
+    },
+  );
+
+  test('normalises an email once and for all', () => {
+    const text = fc.string({ unit: fc.oneof(fc.constantFrom(' ', '\u00a0', 'İ', 'Σ', 'ẞ', 'ﬁ', '@'), fc.string()) });
+    fc.assert(fc.property(text, (entered) => normaliseEmail(normaliseEmail(entered)) === normaliseEmail(entered)));
+  });
+});
+
+test('§9 a message takes 200, 254 and 5,000 UTF-16 units, as entered', () => {
+  const [name, email, message] = ['n'.repeat(200), `${'e'.repeat(252)}@b`, 'm'.repeat(5_000)];
+  expect(parse('submitContact', { name, email, message })).toEqual({ content: { name, email, message } });
+  const errors = [flawOf('submitContact', 'name', `${name}n`), flawOf('submitContact', 'email', `${email}b`)];
+  expect(errors).toEqual(['name-too-long', 'email-too-long']);
+  expect(flawOf('submitContact', 'message', `${message}m`)).toBe('message-too-long');
+});
+
+test.each([...'\n\v\f\r\u0085\u2028\u2029'])('§9 a name of two lines is refused: %j', (end) => {
+  expect(flawOf('submitContact', 'name', `Jane${end}Doe`)).toBe('name-invalid');
 });
 
 test('reads no inherited field', () => {
   const inherited = Object.create({ email: 'jane@example.com', source: 'modal' });
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
+});
+
+test('a form’s fields are in the order of the page, at an address of the same origin', () => {
+  expect(fieldNames('joinWaitlist')).toEqual(['email', 'source']);
+  expect(fieldNames('submitContact')).toEqual(['name', 'email', 'message']);
+  expect([apiPath('joinWaitlist'), apiPath('submitContact')]).toEqual(['/api/joinWaitlist', '/api/submitContact']);
+});
+
+test('§8 each reason ends in the outcome that the page shows', () => {
+  const outcomes = (form: FormName) =>
+    Object.fromEntries(Object.keys(REASON_CODES).map((reason) => [reason, outcomeFor(form, reason as Reason)]));
+  expect(outcomes('joinWaitlist')).toEqual({
+    ...Object.fromEntries(Object.keys(REASON_CODES).map((reason) => [reason, 'not-joined'])),
+    'already-registered': 'already-registered',
+    'email-required': 'email-required',
+    'email-invalid': 'email-invalid',
+    'email-too-long': 'email-invalid',
+  });
+  const late: Reason[] = ['submission-id-reused', 'already-registered', 'too-many'];
+  expect(outcomes('submitContact')).toEqual({
+    ...Object.fromEntries(Object.keys(REASON_CODES).map((reason) => [reason, 'message-invalid'])),
+    ...Object.fromEntries(late.map((reason) => [reason, 'message-not-sent'])),
+  });
+  expect(outcomeNames).toEqual([
+    ...['joined', 'already-registered', 'email-required', 'email-invalid', 'not-joined'],
+    ...['message-sent', 'message-invalid', 'message-not-sent'],
+  ]);
 });

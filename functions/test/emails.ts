@@ -1,4 +1,4 @@
-import type { Reason } from '../../src/contract/contract.ts';
+import type { Reason } from '../src/contract/contract.ts';
 
 /** Stored as entered. */
 const PLAIN = words(`

@@ -1,4 +1,12 @@
-import type { Row } from './payloads.ts';
+import type { Reason } from '../src/contract/contract.ts';
+
+export type Fields = Record<string, unknown>;
+
+/**
+ * A test case: its name, the fields to override in a valid submission (or raw JSON to append), and the expected result:
+ * a reason, or the fields to override in what is stored. Without it, the fields are stored as sent.
+ */
+export type Row = [what: string, changes: Fields | string, result?: Reason | Fields];
 
 /** As a computed name it makes an own field, which JSON can hold. */
 const PROTOTYPE = '__proto__';
@@ -6,7 +14,7 @@ const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 /** Far over every limit of a field, within the limit of a body. */
 const LONG_TEXT = 'x'.repeat(100_000);
 
-/** Bodies that both callables refuse before they read a field. */
+/** Bodies of calls that hold no fields. */
 export const BODIES: [what: string, body: string][] = [
   ['an empty body', '{}'],
   ['null', '{"data":null}'],
@@ -20,7 +28,7 @@ export const BODIES: [what: string, body: string][] = [
   ['lists nested 50,000 deep', `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
 ];
 
-/** Flaws in what a submission carries besides its content. */
+/** Errors in what a submission carries besides its content. */
 export const EXTRAS: Row[] = [
   ...[
     null,
