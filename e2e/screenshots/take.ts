@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright';
 import { ROOT } from '../../scripts/stack/project.ts';
-import { startStack } from '../../scripts/stack/stack.ts';
+
 import { openBrowser } from '../support/browser.ts';
+import { startStack } from '../support/stack.ts';
 import { type PageState, states } from './states.ts';
 import { type View, views } from './views.ts';
 

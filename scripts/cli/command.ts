@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ROOT } from '../stack/project.ts';
 
 const FAILED = 1;
 const USAGE_ERROR = 2;
@@ -8,7 +11,7 @@ export const INTERRUPTED = 130;
 
 const PARENT_CHECK_MS = 500;
 /** How long a command may take to end what it started. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 10_000;
 
 /** A command that explains itself with `--help` and refuses unknown options. */
 export function command(usage: string, description: string): Command {
@@ -26,6 +29,12 @@ export function wholeNumber(least: number, most: number): (given: string) => num
     if (number >= least && number <= most) return number;
     throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
   };
+}
+
+/** Runs a program in the repository, on this terminal; throws if it fails. */
+export async function run(program: string, args: string[]): Promise<void> {
+  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
 /** Runs a command line and ends the process. `quit` fires on Ctrl-C, a closed terminal, SIGTERM, or npm's end. */

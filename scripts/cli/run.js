@@ -5,13 +5,12 @@ const NODE_NEEDED = 24;
 
 const [, , command, ...args] = process.argv;
 const { node } = process.versions;
-const missing = !existsSync(new URL('../../node_modules/firebase-tools/package.json', import.meta.url))
-  ? 'The packages are not installed: run npm ci.'
-  : Number.parseInt(node, 10) < NODE_NEEDED &&
-    `This needs Node ${NODE_NEEDED} and runs on ${node}: run npm ci (it installs Node ${NODE_NEEDED} unless ignore-scripts is set), and start this with npm.`;
 
-if (missing) {
-  console.error(missing);
+if (!existsSync(new URL('../../node_modules/firebase-tools/package.json', import.meta.url))) {
+  console.error('The packages are not installed. Run npm ci.');
+  process.exitCode = 1;
+} else if (Number.parseInt(node, 10) < NODE_NEEDED) {
+  console.error(`This is Node ${node}. Run npm ci, which installs Node ${NODE_NEEDED}, then start this with npm.`);
   process.exitCode = 1;
 } else {
   const { main } = await import('./command.ts');

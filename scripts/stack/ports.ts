@@ -12,7 +12,7 @@ const QUIET_PORTS = [10_000, 32_768] as const;
 /** Throws one sentence if a port is taken or useless for a browser, naming the option that changes it. */
 export async function requireFreePort(port: number, purpose: string, option: string): Promise<void> {
   const obstacle = await obstacleAt(port);
-  if (obstacle) throw new Error(`Port ${port} (${purpose}) is ${obstacle}: choose another port with ${option}.`);
+  if (obstacle) throw new Error(`Port ${port} (${purpose}) is ${obstacle}. Choose another one with ${option}.`);
 }
 
 /** Finds ports that nobody listens on, all different. */

@@ -2,7 +2,6 @@ import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { submit } from '../../functions/src/submit.ts';
 import { openDatabase } from '../../functions/test/openDatabase.ts';
-import type { Stack } from './stack.ts';
 
 const FIELDS = 'Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research'.split(' ');
 const ROLES = 'Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor'.split(' ');
@@ -20,7 +19,7 @@ const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
 /** Adds made-up entries of the last weeks through the visitors' code. Seeding again adds none, and moves these. */
-export async function seed(stack: Pick<Stack, 'firestoreHost' | 'projectId'>, count: number): Promise<void> {
+export async function seed(stack: Parameters<typeof openDatabase>[0], count: number): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);
   const now = Date.now();

@@ -1,55 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
 import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
-import { startEmulators } from './emulators.ts';
-import { freePorts, LOOPBACK } from './ports.ts';
-import { defaultProject, ROOT } from './project.ts';
+import { command, wholeNumber } from '../cli/command.ts';
+import { LOOPBACK, requireFreePort } from './ports.ts';
+import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
 
-export interface StackOptions {
-  /** Free ports if left out; Firestore's is not used when `FIRESTORE_EMULATOR_HOST` is set. */
-  port?: number;
-  functionsPort?: number;
-  firestorePort?: number;
-  /** Keep the entries in `.local/`; otherwise they live in memory. */
-  persist?: boolean;
-  projectId?: string;
-  /** Lets a debugger attach to the functions on this port. */
-  inspect?: number | undefined;
-  /** Gets the emulators' warnings and errors, and what the functions log. */
-  onLine?: (line: string) => void;
-  /** Gives up starting when it fires. */
-  quit?: AbortSignal | undefined;
+export interface StackFlags {
+  port: number;
+  functionsPort: number;
+  firestorePort: number;
+  /** Whether to build first. */
+  build: boolean;
+  /** Keeps the entries in `.local/`; otherwise they live in memory. */
+  persist: boolean;
 }
 
-export type Stack = Awaited<ReturnType<typeof startStack>>;
+interface EmulatorOptions {
+  /** Port of Hosting. */
+  port: number;
+  functionsPort: number;
+  firestoreHost: string;
+  /** Lets a debugger attach to the functions on this port. */
+  inspect?: number | undefined;
+  /** The address to show for the site. */
+  site: string;
+}
 
-/** Starts Firestore, and the functions and Hosting on the last build; resolves when they answer. */
-export async function startStack(options: StackOptions = {}) {
-  const [freePort = 0, freeFunctionsPort = 0, freeFirestorePort = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] =
-    await freePorts(7);
-  const { port = freePort, functionsPort = freeFunctionsPort, firestorePort = freeFirestorePort } = options;
-  const { projectId = defaultProject(), persist } = options;
+/** firebase.json with the chosen ports; git-ignored. */
+const LOCAL_CONFIG = 'firebase.local.json';
+
+export const port = wholeNumber(1, 65_535);
+
+/** A command that serves the local stack, with the options that all of them take. */
+export function stackCommand(usage: string, description: string): Command {
+  return command(usage, description)
+    .option('--port <number>', 'port of the site', port, 5000)
+    .option('--functions-port <number>', 'port of the functions', port, 5001)
+    .option('--firestore-port <number>', 'port of Firestore', port, 8080)
+    .option('--no-build', 'serve the last build')
+    .option('--no-persist', 'keep entries in memory only');
+}
+
+/** Throws one sentence about the first port that is taken, or if `--no-build` lacks one of these builds. */
+export async function requireReady(flags: StackFlags, builds: string[]): Promise<void> {
+  await requireFreePort(flags.port, 'the site', '--port');
+  await requireFreePort(flags.functionsPort, 'the functions', '--functions-port');
+  await requireFreePort(flags.firestorePort, 'Firestore', '--firestore-port');
+  const isBuilt = builds.every((folder) => existsSync(join(ROOT, folder)));
+  if (!flags.build && !isBuilt) throw new Error('There is no build to serve. Run npm run build.');
+}
+
+/** Starts Firestore in this process. */
+export function startDatabase({ firestorePort, persist }: StackFlags) {
   // One file a port: two stacks can't write into the same one.
   const journal = persist ? join(ROOT, '.local', `firestore-${firestorePort}.db`) : undefined;
-  const other = process.env.FIRESTORE_EMULATOR_HOST;
-  const firestore = other ? undefined : await startFirestore({ port: firestorePort, journal });
-  const firestoreHost = other || `${LOOPBACK}:${firestorePort}`;
-  const ports = { hosting: port, functions: functionsPort, hub, logging, eventarc, tasks };
-  const emulators = await startEmulators({ ...options, projectId, ports, firestoreHost });
-  const stop = async () => {
-    await emulators.stop();
-    firestore?.stop();
+  return startFirestore({ port: firestorePort, journal });
+}
+
+/** Runs the hosting and functions emulators until `quit`; throws if they end by themselves. */
+export async function runEmulators(options: EmulatorOptions, quit: AbortSignal): Promise<void> {
+  writeLocalConfig(options);
+  // The emulators end with `cat`, and `cat` ends with this process, even if it is killed.
+  const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
+  args.push('--project', defaultProject(), '--config', LOCAL_CONFIG);
+  if (options.inspect) args.push('--inspect-functions', `${options.inspect}`);
+  const cli = spawn(process.execPath, [FIREBASE, ...args], {
+    cwd: ROOT,
+    env: environment(options),
+    stdio: ['pipe', 'inherit', 'inherit'],
+    // A process group of its own: a second signal would make the CLI leave its workers behind.
+    detached: true,
+  });
+  const end = () => cli.stdin.end();
+  quit.addEventListener('abort', end);
+  if (quit.aborted) end();
+  await once(cli, 'exit');
+  if (cli.pid) endGroup(cli.pid);
+  if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
+}
+
+function writeLocalConfig({ port, functionsPort }: EmulatorOptions): void {
+  const config = readJson('firebase.json');
+  const host = LOOPBACK;
+  config.emulators = {
+    singleProjectMode: true,
+    hosting: { host, port },
+    functions: { host, port: functionsPort },
+    // On the first free ports.
+    ...{ hub: { host }, logging: { host }, eventarc: { host }, tasks: { host } },
+    // It would be downloaded.
+    ui: { enabled: false },
   };
+  writeFileSync(join(ROOT, LOCAL_CONFIG), `${JSON.stringify(config, null, 2)}\n`);
+}
+
+function environment({ functionsPort, firestoreHost, site }: EmulatorOptions): NodeJS.ProcessEnv {
   return {
-    /** Address of the site, without a slash at the end. */
-    origin: `http://${LOOPBACK}:${port}`,
-    functionsOrigin: `http://${LOOPBACK}:${functionsPort}`,
-    firestoreHost,
-    projectId,
-    emulatorsPid: emulators.pid,
-    /** Resolves when the emulators have ended, for whatever reason. */
-    ended: emulators.ended,
-    /** Ends every process of the stack. */
-    stop,
-    [Symbol.asyncDispose]: stop,
+    ...process.env,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
+    // Without it the CLI reads the functions' list from a server on every interface.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
+    // Skips the check for a newer version.
+    npm_config_offline: 'true',
+    BANNER: `
+${styleText(['green', 'bold'], 'The site is ready.')} Ctrl-C ends it.
+
+  Site       ${styleText(['cyan', 'underline'], site)}
+  Functions  http://${LOOPBACK}:${functionsPort}
+  Firestore  ${firestoreHost}, project ${defaultProject()}
+`,
   };
+}
+
+/** Ends the functions' workers, which outlive a CLI that crashed. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nobody is left.
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { execute } from '../cli/command.ts';
-import { requireFreePorts, type StackFlags, stackCommand } from './serve.ts';
+import { type StackFlags, stackCommand } from './stack.ts';
 
 /** Parses a command line; returns its exit code, its options, and what it printed. */
 async function parse(...args: string[]) {
@@ -16,17 +16,12 @@ async function parse(...args: string[]) {
   return { code, options, printed: printed.join('') };
 }
 
-test('uses the documented ports by default', async () => {
+test('npm start uses the documented ports by default', async () => {
   const { options } = await parse();
-  expect(options).toEqual({ port: 5000, functionsPort: 5001, firestorePort: 8080, build: true });
+  expect(options).toEqual({ port: 5000, functionsPort: 5001, firestorePort: 8080, build: true, persist: true });
 });
 
-test('takes other ports', async () => {
-  const { options } = await parse('--port', '5050', '--functions-port=5051', '--firestore-port', '8081', '--no-build');
-  expect(options).toEqual({ port: 5050, functionsPort: 5051, firestorePort: 8081, build: false });
-});
-
-test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with a sentence', async (port) => {
+test.each(['0', '65536', 'http', '50.5', '-1'])('npm start refuses %s as a port with a sentence', async (port) => {
   const { code, printed } = await parse(`--port=${port}`);
   expect(code).toBe(2);
   expect(printed).toBe(
@@ -34,18 +29,13 @@ test.each(['0', '65536', 'http', '50.5', '-1'])('refuses %s as a port with a sen
   );
 });
 
-test('refuses one port for two servers', async () => {
-  const flags = { port: 5000, functionsPort: 5001, firestorePort: 5000, build: true };
-  await expect(requireFreePorts(flags)).rejects.toThrow('need three ports: change one with --port, or see --help.');
-});
-
-test.each(['--seed', 'surprise'])('refuses %s, which it does not know', async (given) => {
+test.each(['--seed', 'surprise'])('npm start refuses %s, which it does not know', async (given) => {
   const { code, printed } = await parse(given);
   expect(code).toBe(2);
   expect(printed).toMatch(/^error: (unknown option '--seed'|too many arguments.*)\nSee --help\.\n$/);
 });
 
-test('--help lists the options, with exit code 0', async () => {
+test('npm start --help lists the options, with exit code 0', async () => {
   const { code, printed } = await parse('--help');
   expect(code).toBe(0);
   expect(printed).toContain('Usage: npm start -- [options]');

@@ -1,0 +1,61 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../functions/test/openDatabase.ts';
+import { freePorts, LOOPBACK } from './stack/ports.ts';
+import { copyRepository, ended, family, joinWaitlist, npmRun } from './stack/testCommands.ts';
+
+const TEXT = 'web/src/content/landing.ts';
+const FUNCTION = 'functions/src/submit.ts';
+const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
+
+test('npm run dev serves sources, and shows a changed text, then a changed function', async () => {
+  const folder = copyRepository();
+  const [inspect = 0] = await freePorts(1);
+  const { start, origin, firestoreHost } = await npmRun('dev', ['--seed', '12', '--inspect', `${inspect}`], folder);
+  const run = start();
+  await run.ready();
+  expect(run.printed()).toContain(origin);
+  const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
+  expect(await html()).toContain('/@vite/client');
+  const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
+  expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
+
+  const { database, close } = openDatabase({ firestoreHost, projectId: 'demo-stet' });
+  onTestFinished(close);
+  const sizes = ['waitlist_signups', 'contact_submissions'].map(
+    async (name) => (await database.collection(name).get()).size,
+  );
+  expect(await Promise.all(sizes)).toEqual([10, 2]);
+
+  /** Saves as editors do: a new file takes the old one's place. */
+  const save = (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(before);
+    writeFileSync(`${path}~`, source.replace(before, after));
+    renameSync(`${path}~`, path);
+  };
+  save(TEXT, 'One decision, five', 'One choice, five');
+  // Vite restarts meanwhile.
+  await vi.waitFor(async () => expect(await html()).toContain('One choice, five'), { timeout: 20_000 });
+
+  const post = () => joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
+  save(FUNCTION, ANCHOR, `    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
+  const boom = /TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/;
+  const crashed = async () => {
+    await post();
+    expect(run.printed()).toMatch(boom);
+  };
+  await vi.waitFor(crashed, { interval: 500, timeout: 40_000 });
+
+  // A save that doesn't build leaves the last good functions.
+  save(FUNCTION, ANCHOR, '    const = ;');
+  await vi.waitFor(() => expect(run.printed()).toContain('Expected identifier but found'), { timeout: 20_000 });
+  expect(await joinWaitlist(origin, 'jane@example.com')).toBe(200);
+
+  const processes = family(run.pid);
+  run.pressCtrlC();
+  expect(await run.ended).toBe(0);
+  await ended(processes);
+}, 120_000);

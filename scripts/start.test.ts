@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import { createServer, get } from 'node:http';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../test/temporaryFolder.ts';
+import { LOOPBACK, listen } from './stack/ports.ts';
+import { ROOT } from './stack/project.ts';
+import { copyRepository, ended, family, joinWaitlist, npmRun } from './stack/testCommands.ts';
+
+const JANE = 'jane@start.example.com';
+
+test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leaves no process behind', async () => {
+  const { start, origin, firestoreHost } = await npmRun('start', ['--no-build']);
+  const first = start();
+  await first.ready();
+  expect(first.printed()).toContain(origin);
+  expect(first.printed()).toContain(firestoreHost);
+  expect((await fetch(origin)).status).toBe(200);
+  expect(await joinWaitlist(origin, JANE)).toBe(200);
+
+  // npm, the stack, the emulators, what they wait for, and the function's worker at least.
+  const processes = family(first.pid);
+  expect(processes.length).toBeGreaterThanOrEqual(5);
+  const addresses = listenedAddresses(processes);
+  expect(addresses).toContain(firestoreHost);
+  expect(addresses.filter((address) => !address.startsWith(`${LOOPBACK}:`))).toEqual([]);
+  first.pressCtrlC();
+  expect(await first.ended).toBe(0);
+  await ended(processes);
+
+  const second = start();
+  await second.ready();
+  expect(await joinWaitlist(origin, JANE)).toBe(409);
+  const others = family(second.pid);
+  process.kill(second.pid, 'SIGKILL');
+  await ended(others);
+}, 90_000);
+
+/** The TCP addresses on which these processes listen. */
+function listenedAddresses(pids: number[]): string[] {
+  const rows = execFileSync('ss', ['-ltnpH'], { encoding: 'utf8' }).split('\n');
+  const own = rows.filter((row) => pids.some((pid) => row.includes(`pid=${pid},`)));
+  return own.map((row) => row.trim().split(/\s+/)[3] ?? '');
+}
+
+test('npm start leaves no process behind when it is killed, and no file with --no-persist', async () => {
+  const { start, origin, journal } = await npmRun('start', ['--no-build', '--no-persist']);
+  const run = start();
+  await run.ready();
+  expect(await joinWaitlist(origin, JANE)).toBe(200);
+  const [npm, stack = 0, ...emulators] = family(run.pid);
+  expect(npm).toBe(run.pid);
+  expect(emulators.length).toBeGreaterThanOrEqual(3);
+  process.kill(stack, 'SIGKILL');
+  await ended([stack, ...emulators]);
+  expect(existsSync(journal)).toBe(false);
+});
+
+test('npm start says so and leaves no process behind when the emulators crash', async () => {
+  const { start, origin } = await npmRun('start', ['--no-build', '--no-persist']);
+  const run = start();
+  await run.ready();
+  expect(await joinWaitlist(origin, JANE)).toBe(200);
+  const processes = family(run.pid);
+  // The Firebase CLI doesn't survive this path.
+  const { hostname, port } = new URL(origin);
+  get({ hostname, port, path: '//' }).on('error', () => {});
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain('The Firebase emulators ended by themselves; their last output is above.');
+  await ended(processes);
+});
+
+test('npm start names the port that is taken', async () => {
+  const other = createServer();
+  const port = await listen(other);
+  onTestFinished(() => void other.close());
+  const { start } = await npmRun('start', ['--no-build', '--port', `${port}`]);
+  const run = start();
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain(
+    `Port ${port} (the site) is taken by another program. Choose another one with --port.`,
+  );
+});
+
+test('npm start --no-build asks for a build where there is none', async () => {
+  const { start } = await npmRun('start', ['--no-build'], copyRepository());
+  const run = start();
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain('There is no build to serve. Run npm run build.');
+});
+
+test('every command asks for npm ci where the packages are missing', () => {
+  const folder = temporaryFolder();
+  cpSync(join(ROOT, 'scripts/cli/run.js'), join(folder, 'scripts/cli/run.js'));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/cli/run.js'), 'start']);
+  expect(`${stderr}`).toContain('The packages are not installed. Run npm ci.');
+  expect(status).toBe(1);
+});
