@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -16,15 +16,4 @@ export function defaultProject(): string {
 /** Reads a JSON file of the repository. */
 export function readJson(path: string) {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-}
-
-/** firebase.json with the rule for `/assets/**` narrowed to the built files. */
-export function firebaseConfig(root = ROOT) {
-  const config = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const folder = join(root, config.hosting.public, 'assets');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const rule = config.hosting.headers.find((rule: { source: string }) => rule.source === '/assets/**');
-  delete rule.source;
-  rule.regex = `^/assets/(${names.map((name) => name.replaceAll(/[^\w-]/g, '\\$&')).join('|')})$`;
-  return config;
 }

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+import { owner } from '../web/src/content/owner.ts';
+import { ROOT } from './stack/project.ts';
+
+/** Not a placeholder. */
+const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;
+const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The service accounts to create, by the parameter that names them. */
+const ACCOUNTS: Record<string, { id: string; roles: string[] }> = {
+  SERVICE_ACCOUNT: { id: 'site-forms', roles: ['datastore.user'] },
+  NOTIFY_SERVICE_ACCOUNT: { id: 'site-mailer', roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
+};
+
+/** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
+export type Ask = (args: string[]) => Promise<unknown>;
+
+/** Returns a sentence for each thing that a launch still lacks. */
+export async function checkLaunch(project: string, ask: Ask): Promise<string[]> {
+  return [
+    ...ownerProblems(owner),
+    ...siteProblems(join(ROOT, 'web')),
+    ...parameterProblems(join(ROOT, 'functions'), project),
+    ...(await protectionProblems(project, ask)),
+  ];
+}
+
+/** What the owner still has to decide. */
+export function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
+  const sentences = [
+    !legalName.trim() && 'legalName is empty: name who runs the site.',
+    !address.trim() && 'address is empty: name a postal address.',
+    !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
+    !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim and badge, then date it.',
+  ];
+  return sentences.filter((sentence) => sentence !== false).map((sentence) => `web/src/content/owner.ts: ${sentence}`);
+}
+
+/** A site address that is missing or a placeholder, read as the build reads it. */
+export function siteProblems(web: string): string[] {
+  const { VITE_SITE_URL = '' } = loadEnv('production', web);
+  if (SITE_URL.test(VITE_SITE_URL)) return [];
+  const found = VITE_SITE_URL || 'empty';
+  return [
+    `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`,
+  ];
+}
+
+/** Parameters that are misspelt or without a value, and service accounts that are missing. */
+export function parameterProblems(functions: string, project: string): string[] {
+  const file = `functions/.env.${project}`;
+  const defaults = readEnv(join(functions, '.env'));
+  const given = readEnv(join(functions, `.env.${project}`));
+  const values = { ...defaults, ...given };
+  const problems = Object.keys(given)
+    .filter((name) => !(name in defaults))
+    .map((name) => `${file}: the functions have no parameter ${name}.`);
+  for (const name of Object.keys(defaults).filter((name) => !values[name])) {
+    const account = ACCOUNTS[name];
+    // Without an owner to notify, nobody is.
+    if (name === 'OWNER_EMAIL' || (name === 'NOTIFY_SERVICE_ACCOUNT' && !values.OWNER_EMAIL)) continue;
+    if (!account) problems.push(`${file}: ${name} has no value.`);
+    else
+      problems.push(`${file}: ${name} has no value. Create the account and set it:${commands(name, account, project)}`);
+  }
+  return problems;
+}
+
+function commands(parameter: string, { id, roles }: { id: string; roles: string[] }, project: string): string {
+  const email = `${id}@${project}.iam.gserviceaccount.com`;
+  const grant = `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${email}`;
+  return [
+    `gcloud iam service-accounts create ${id} --project=${project}`,
+    ...roles.map((role) => `${grant} --role=roles/${role}`),
+    `echo ${parameter}=${email} >> functions/.env.${project}`,
+  ]
+    .map((command) => `\n    ${command}`)
+    .join('');
+}
+
+/** What the project's database lacks against loss, each with the command that adds it. */
+export async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
+  try {
+    const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
+    const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;
+    const firestore = 'npx firebase firestore';
+    const update = (option: string) =>
+      `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
+    const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
+    return [
+      database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
+        `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
+      database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
+        `Delete protection is off: ${update('delete-protection')}`,
+      !schedules?.some((schedule) => 'dailyRecurrence' in schedule) && `No daily backup: ${create}`,
+    ].filter((sentence) => sentence !== false);
+  } catch (error) {
+    return [`The database can't be checked: ${error instanceof Error ? error.message : error}`];
+  }
+}
+
+function readEnv(file: string): NodeJS.Dict<string> {
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
