@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../scripts/stack/project.ts';
+
+/** From left to right: a layer's folders and files import only from layers to its left. */
+const LAYERS = {
+  'web/src': [['content', 'theme'], ['state', 'forms'], ['components'], ['pages'], ['useNavigation'], ['App'], ['main']],
+  'functions/src': [
+    ['contract'],
+    ['documentId', 'limiter', 'requestGuards', 'settings', 'withDeadline'],
+    ['store'],
+    ['mails', 'submit'],
+    ['ownerMail'],
+    ['endpoint', 'notifyOwner'],
+    ['index'],
+  ],
+};
+type Source = keyof typeof LAYERS;
+
+/** Where a file below a source folder is: its top folder or own name, and that one's layer. */
+function placeOf(source: Source, file: string) {
+  const part = file.slice(source.length + 1).replace(/[/.].*/, '');
+  const layer = file.startsWith(`${source}/`) ? LAYERS[source].findIndex((parts) => parts.includes(part)) : -1;
+  return { part, layer };
+}
+
+/** The imports of a file that name another file, as paths in the repository. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g);
+  return [...found].map(([, path = '']) => normalize(join(dirname(file), path)));
+}
+
+test.each(Object.keys(LAYERS) as Source[])('imports in %s run one way, between known layers', (source) => {
+  const exclude = ['**/*.test.*', '**/*.d.ts'];
+  const files = globSync(`${source}/**/*.{ts,tsx}`, { cwd: ROOT, exclude });
+  expect(files.filter((file) => placeOf(source, file).layer < 0)).toEqual([]);
+  const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));
+  expect(imports.length).toBeGreaterThan(files.length);
+  const wrong = imports.filter(({ file, imported }) => {
+    const [from, to] = [placeOf(source, file), placeOf(source, imported)];
+    return to.part !== from.part && (to.layer < 0 || to.layer >= from.layer);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('nothing in web and functions, tests included, imports from scripts, e2e or bench', () => {
+  const exclude = ['**/node_modules/**', '**/dist*/**'];
+  const files = globSync('{web,functions}/**/*.{ts,tsx}', { cwd: ROOT, exclude });
+  const wrong = files.filter((file) => importsOf(file).some((path) => /^(scripts|e2e|bench)\//.test(path)));
+  expect(files.length).toBeGreaterThan(100);
+  expect(wrong).toEqual([]);
+});
