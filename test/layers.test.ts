@@ -5,7 +5,15 @@ import { ROOT } from '../scripts/stack/project.ts';
 
 /** From left to right: a layer's folders and files import only from layers to its left. */
 const LAYERS = {
-  'web/src': [['content', 'theme'], ['state', 'forms'], ['components'], ['pages'], ['useNavigation'], ['App'], ['main']],
+  'web/src': [
+    ['content', 'theme'],
+    ['state', 'forms'],
+    ['components'],
+    ['pages'],
+    ['useNavigation'],
+    ['App'],
+    ['main'],
+  ],
   'functions/src': [
     ['contract'],
     ['documentId', 'limiter', 'requestGuards', 'settings', 'withDeadline'],
