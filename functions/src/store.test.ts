@@ -162,6 +162,12 @@ test.each([
   expect(await stored(form)).toHaveLength(1);
 });
 
+test('an entry that Firestore refuses is not taken for stored', async () => {
+  await opened.database.terminate();
+  await expect(join()).rejects.toThrow('terminated');
+  await expect(write()).rejects.toThrow('terminated');
+});
+
 test.each([
   ['joinWaitlist', '2026-11-21T10:00:00.123Z', '2028-11-21T10:00:00.123Z'],
   ['submitContact', '2026-11-21T10:00:00.123Z', '2027-11-21T10:00:00.123Z'],

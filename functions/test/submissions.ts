@@ -141,6 +141,7 @@ export const MESSAGES: Row[] = [
   ['an email without name', { email: '@b' }, 'email-invalid'],
   ['an email without domain', { email: 'a@' }, 'email-invalid'],
   ['an email with a space', { email: 'ja ne@x.yz' }, 'email-invalid'],
+  ['words after the email', { email: 'jane@x.yz or so' }, 'email-invalid'],
   ['a control character in the email', { email: 'j\u0000@x.yz' }, 'email-invalid'],
   ['an email too long', { email: `${'e'.repeat(253)}@b` }, 'email-too-long'],
   ['an email too long by spaces', { email: `a@b${' '.repeat(252)}` }, 'email-too-long'],
