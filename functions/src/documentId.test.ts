@@ -16,7 +16,7 @@ test.each([
   expect(documentId(email)).toBe(id);
 });
 
-test('ids are injective, as each gives its email back, and legal in Firestore', () => {
+test('ids are injective, because each decodes to its email, and legal in Firestore', () => {
   const escaped = fc.constantFrom('%', '/', '.', '_', '2', '5', 'f', 'F', '@', 'é', '💌');
   const email = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: EMAIL_MAX }),

@@ -4,7 +4,7 @@ const RESERVED = /^(?:__.*__|\.\.?)$/su;
 
 /**
  * A normalised email as a Firestore document id: the email itself, but for the few characters and forms ids can't have.
- * Injective: `%` is always escaped, so percent-decoding gives the email back.
+ * Injective: `%` is always escaped, so percent-decoding returns the email.
  */
 export function documentId(email: string): string {
   const id = email.replace(/[%/]/g, encodeURIComponent);

@@ -22,7 +22,7 @@ test('lets each client make as many calls at once as it regains in a minute', ()
   expect(limiter('b')).toBe(true);
 });
 
-test('gives calls back one by one, even to a client that goes on calling', () => {
+test('returns calls one by one, even to a client that goes on calling', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
   for (let second = 1; second < 10; second += 1) {
@@ -33,7 +33,7 @@ test('gives calls back one by one, even to a client that goes on calling', () =>
   expect(callMany(limiter, 2)).toEqual([true, false]);
 });
 
-test('gives back no more than a minute’s calls after a long pause', () => {
+test('returns no more than a minute’s calls after a long pause', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
   vi.advanceTimersByTime(3_600_000);

@@ -10,7 +10,7 @@ const WRITTEN = { name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hel
 
 const test = base.extend('functions', { scope: 'file' }, ({ start }) => start({ env: { OWNER_EMAIL: OWNER } }));
 
-/** Stores a message, and gives its event. */
+/** Stores a message, and returns its event. */
 async function write({ database, projectId }: { database: Firestore; projectId: string }, suspected = false) {
   const contactId = crypto.randomUUID();
   await new FirestoreStore(database).addMessage({ ...WRITTEN, submissionId: contactId, suspected });

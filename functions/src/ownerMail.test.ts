@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownerMail } from './ownerMail.ts';
 
 const OWNER = 'owner@stet.example';
 const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere' };
 
-test('the mail names the sender, holds the message and can be answered', () => {
+test('the owner’s mail names the sender, holds the message and can be answered', () => {
   expect(ownerMail(JANE, OWNER)).toEqual({
     to: OWNER,
     replyTo: 'Jane@Example.com',
@@ -14,43 +14,41 @@ test('the mail names the sender, holds the message and can be answered', () => {
   });
 });
 
-test('a document made by hand makes one, too', () => {
+test('the owner’s mail is made of a document from the console, too', () => {
   expect(ownerMail({ message: 'Hi' }, OWNER)?.message.text).toBe('Name: \nEmail: \n\nHi\n');
 });
 
-describe('nothing that is entered', () => {
-  test.each([
-    ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
-    ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
-    ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
-  ])('writes a header of its own: %s in a name', (_what, name, line) => {
-    expect(ownerMail({ ...JANE, name }, OWNER)?.message.subject).toBe(`Message from ${line}`);
-  });
+test.each([
+  ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
+  ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
+  ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
+])('the owner’s mail keeps its subject on one line: %s in a name', (_what, name, line) => {
+  expect(ownerMail({ ...JANE, name }, OWNER)?.message.subject).toBe(`Message from ${line}`);
+});
 
-  test.each([
-    'a@x.yz,b@x.yz',
-    'jane@localhost',
-    '<jane@x.yz>',
-    '"jane"@x.yz',
-    'group:jane@x.yz;',
-    'jane@x..yz',
-    'ja..ne@x.yz',
-    'jané@x.yz',
-    'jane@x.yz(home)',
-  ])('makes an odd address one to answer: %s', (email) => {
-    const mail = ownerMail({ ...JANE, email }, OWNER);
-    expect(mail).not.toHaveProperty('replyTo');
-    expect(mail?.message.text).toContain(`Email: ${email}\n`);
-  });
+test.each([
+  'a@x.yz,b@x.yz',
+  'jane@localhost',
+  '<jane@x.yz>',
+  '"jane"@x.yz',
+  'group:jane@x.yz;',
+  'jane@x..yz',
+  'ja..ne@x.yz',
+  'jané@x.yz',
+  'jane@x.yz(home)',
+])('the owner’s mail omits Reply-To for %s', (email) => {
+  const mail = ownerMail({ ...JANE, email }, OWNER);
+  expect(mail).not.toHaveProperty('replyTo');
+  expect(mail?.message.text).toContain(`Email: ${email}\n`);
+});
 
-  test('changes the lines above the message, or adds a header', () => {
-    const text = fc.string({ unit: 'binary' });
-    fc.assert(
-      fc.property(text, text, text, (name, email, message) => {
-        const { subject = '', text: lines = '' } = ownerMail({ name, email, message }, OWNER)?.message ?? {};
-        expect(subject).toMatch(/^Message from [^\p{Cc}\u2028\u2029]*$/u);
-        expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\n\n/u);
-      }),
-    );
-  });
+test('the owner’s mail has one line each for subject, name and email, whatever the texts', () => {
+  const text = fc.string({ unit: 'binary' });
+  fc.assert(
+    fc.property(text, text, text, (name, email, message) => {
+      const { subject = '', text: lines = '' } = ownerMail({ name, email, message }, OWNER)?.message ?? {};
+      expect(subject).toMatch(/^Message from [^\p{Cc}\u2028\u2029]*$/u);
+      expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\n\n/u);
+    }),
+  );
 });

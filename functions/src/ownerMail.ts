@@ -1,7 +1,7 @@
 import { fieldNames, normaliseEmail } from './contract/contract.ts';
 import type { Mail } from './mails.ts';
 
-/** Addresses that every mail service takes. An odd one as Reply-To could keep the mail itself from being sent. */
+/** Addresses that every mail service takes. Another one as Reply-To could keep the mail itself from being sent. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /** What could end a line or reverse its direction. */

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
 import { JOINING_EMAILS } from '../test/emails.ts';
 import { type EmbeddedFirestore, startFirestore } from '../test/embeddedFirestore.ts';
@@ -48,109 +48,103 @@ async function stored(form: FormName) {
   });
 }
 
-describe('a signup', () => {
-  test('§3 is stored once, with email and source', async () => {
-    expect(await join({ submissionId: ONE })).toBeUndefined();
-    expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId: ONE }]);
-  });
-
-  test.each([
-    ['another submission', ONE, TWO, 'already-registered'],
-    ['a call without a submission id', ONE, undefined, 'already-registered'],
-    ['calls without submission ids', undefined, undefined, 'already-registered'],
-    ['a repetition of the submission', ONE, ONE, undefined],
-  ])('§3 of a known email by %s leaves the first as it is', async (_what, first, second, reason) => {
-    await join({ submissionId: first });
-    const before = await stored('joinWaitlist');
-    expect(await join({ submissionId: second, source: 'website' })).toBe(reason);
-    expect(await stored('joinWaitlist')).toEqual(before);
-  });
-
-  test('§3 of one email is stored by one of 50 submissions at once', async () => {
-    const joins = Array.from({ length: 50 }, () => join({ submissionId: crypto.randomUUID() }));
-    const reasons = await Promise.all(joins);
-    expect(reasons.filter((reason) => reason === 'already-registered')).toHaveLength(49);
-    expect(await stored('joinWaitlist')).toHaveLength(1);
-  });
-
-  test('of an odd email is kept apart and intact', async () => {
-    const emails = JOINING_EMAILS.map(([, email]) => email);
-    const joinAll = async () => new Set(await Promise.all(emails.map((email) => join({ email }))));
-    expect(await joinAll()).toEqual(new Set([undefined]));
-    expect(await joinAll()).toEqual(new Set(['already-registered']));
-    expect((await stored('joinWaitlist')).map(({ email }) => email).sort()).toEqual(emails.sort());
-  });
-
-  test.skipIf(official)('is found under its email, written by the server’s clock', async () => {
-    const time = new Date('2031-05-06T07:08:09Z');
-    vi.setSystemTime(time.getTime() - 5_000);
-    onTestFinished(() => void vi.useRealTimers());
-    const joining = join({ email: 'a/b@c.d' });
-    // Both run in this process, but the server only later.
-    vi.setSystemTime(time);
-    await joining;
-    const [document] = await documents('joinWaitlist');
-    expect(document?.id).toBe('a%2Fb@c.d');
-    expect(document?.get('createdAt')).toEqual(Timestamp.fromDate(time));
-  });
+test('§3 a signup is stored once, with email and source', async () => {
+  expect(await join({ submissionId: ONE })).toBeUndefined();
+  expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId: ONE }]);
 });
 
-describe('a message', () => {
-  test('§3 is stored as it is, under its submission id', async () => {
-    const content = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
-    expect(await write({ ...content, submissionId: ONE })).toBeUndefined();
-    expect(await stored('submitContact')).toEqual([content]);
-    expect((await documents('submitContact')).map(({ id }) => id)).toEqual([ONE]);
-  });
+test.each([
+  ['another submission', ONE, TWO, 'already-registered'],
+  ['a call without a submission id', ONE, undefined, 'already-registered'],
+  ['calls without submission ids', undefined, undefined, 'already-registered'],
+  ['a repetition of the submission', ONE, ONE, undefined],
+])('§3 a signup of a known email by %s leaves the first as it is', async (_what, first, second, reason) => {
+  await join({ submissionId: first });
+  const before = await stored('joinWaitlist');
+  expect(await join({ submissionId: second, source: 'website' })).toBe(reason);
+  expect(await stored('joinWaitlist')).toEqual(before);
+});
 
-  test('§3 posted again without a submission id is stored once', async () => {
-    expect(await Promise.all([write(), write(), write()])).toEqual(Array(3).fill(undefined));
+test('§3 one of 50 signups with one email at once is stored', async () => {
+  const joins = Array.from({ length: 50 }, () => join({ submissionId: crypto.randomUUID() }));
+  const reasons = await Promise.all(joins);
+  expect(reasons.filter((reason) => reason === 'already-registered')).toHaveLength(49);
+  expect(await stored('joinWaitlist')).toHaveLength(1);
+});
+
+test('signups of unusual emails are stored apart and intact', async () => {
+  const emails = JOINING_EMAILS.map(([, email]) => email);
+  const joinAll = async () => new Set(await Promise.all(emails.map((email) => join({ email }))));
+  expect(await joinAll()).toEqual(new Set([undefined]));
+  expect(await joinAll()).toEqual(new Set(['already-registered']));
+  expect((await stored('joinWaitlist')).map(({ email }) => email).sort()).toEqual(emails.sort());
+});
+
+test.skipIf(official)('a signup is found under its email, with the server’s time', async () => {
+  const time = new Date('2031-05-06T07:08:09Z');
+  vi.setSystemTime(time.getTime() - 5_000);
+  onTestFinished(() => void vi.useRealTimers());
+  const joining = join({ email: 'a/b@c.d' });
+  // Both run in this process, but the server only later.
+  vi.setSystemTime(time);
+  await joining;
+  const [document] = await documents('joinWaitlist');
+  expect(document?.id).toBe('a%2Fb@c.d');
+  expect(document?.get('createdAt')).toEqual(Timestamp.fromDate(time));
+});
+
+test('§3 a message is stored as it is, under its submission id', async () => {
+  const content = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
+  expect(await write({ ...content, submissionId: ONE })).toBeUndefined();
+  expect(await stored('submitContact')).toEqual([content]);
+  expect((await documents('submitContact')).map(({ id }) => id)).toEqual([ONE]);
+});
+
+test('§3 a message posted again without a submission id is stored once', async () => {
+  expect(await Promise.all([write(), write(), write()])).toEqual(Array(3).fill(undefined));
+  expect(await stored('submitContact')).toEqual([HI]);
+});
+
+test.each([
+  { name: 'Joe' },
+  { email: 'joe@example.com' },
+  { message: 'Hi!' },
+  { name: 'Janej', email: 'ane@example.com' },
+])('§3 a message of other content is another message, also without submission ids: %j', async (change) => {
+  expect([await write(), await write(change)]).toEqual([undefined, undefined]);
+  expect(await stored('submitContact')).toHaveLength(2);
+});
+
+test('a message is another one under each submission id, and without', async () => {
+  await Promise.all([write(), write({ submissionId: ONE }), write({ submissionId: TWO })]);
+  expect(await stored('submitContact')).toEqual([HI, HI, HI]);
+});
+
+test.each([{ name: 'Joe' }, { email: 'joe@example.com' }, { message: 'Hi!' }])(
+  'a message with the submission id of another one is refused, and the first stands: %j',
+  async (change) => {
+    await write({ submissionId: ONE });
+    expect(await write({ submissionId: ONE, ...change })).toBe('submission-id-reused');
     expect(await stored('submitContact')).toEqual([HI]);
-  });
+  },
+);
 
-  test.each([
-    { name: 'Joe' },
-    { email: 'joe@example.com' },
-    { message: 'Hi!' },
-    { name: 'Janej', email: 'ane@example.com' },
-  ])('§3 of other content is another message, also without submission ids: %j', async (change) => {
-    expect([await write(), await write(change)]).toEqual([undefined, undefined]);
-    expect(await stored('submitContact')).toHaveLength(2);
+test.each([
+  ['before', join],
+  ['after', join],
+  ['before', write],
+  ['after', write],
+] as const)('a stream that breaks %s the write of a new entry leaves one entry and a success', async (when, add) => {
+  const proxy = await startResettingProxy(official ?? embedded?.host ?? '');
+  const { database, close } = openDatabase({ firestoreHost: proxy.host, projectId });
+  onTestFinished(async () => {
+    await close();
+    proxy.stop();
   });
-
-  test('is another one under each submission id, and without', async () => {
-    await Promise.all([write(), write({ submissionId: ONE }), write({ submissionId: TWO })]);
-    expect(await stored('submitContact')).toEqual([HI, HI, HI]);
-  });
-
-  test.each([{ name: 'Joe' }, { email: 'joe@example.com' }, { message: 'Hi!' }])(
-    'with the submission id of another one is refused, and the first stands: %j',
-    async (change) => {
-      await write({ submissionId: ONE });
-      expect(await write({ submissionId: ONE, ...change })).toBe('submission-id-reused');
-      expect(await stored('submitContact')).toEqual([HI]);
-    },
-  );
-});
-
-describe('a stream that breaks', () => {
-  test.each([
-    ['before', join],
-    ['after', join],
-    ['before', write],
-    ['after', write],
-  ] as const)('%s the write loses no entry, and tells a new visitor nothing else than success', async (when, add) => {
-    const proxy = await startResettingProxy(official ?? embedded?.host ?? '');
-    const { database, close } = openDatabase({ firestoreHost: proxy.host, projectId });
-    onTestFinished(async () => {
-      await close();
-      proxy.stop();
-    });
-    proxy.resetNextCommit(when);
-    expect(await add({}, new FirestoreStore(database))).toBeUndefined();
-    expect(proxy.resets()).toBe(1);
-    expect(await stored(add === join ? 'joinWaitlist' : 'submitContact')).toHaveLength(1);
-  });
+  proxy.resetNextCommit(when);
+  expect(await add({}, new FirestoreStore(database))).toBeUndefined();
+  expect(proxy.resets()).toBe(1);
+  expect(await stored(add === join ? 'joinWaitlist' : 'submitContact')).toHaveLength(1);
 });
 
 test.each([
@@ -162,7 +156,7 @@ test.each([
   expect(await stored(form)).toHaveLength(1);
 });
 
-test('an entry that Firestore refuses is not taken for stored', async () => {
+test('an entry that Firestore can’t store is a failure', async () => {
   await opened.database.terminate();
   await expect(join()).rejects.toThrow('terminated');
   await expect(write()).rejects.toThrow('terminated');

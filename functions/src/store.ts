@@ -74,7 +74,7 @@ export class FirestoreStore {
   }
 }
 
-/** Creates a document, or gives the fields of the one that exists. */
+/** Creates a document, or resolves to the fields of the one that exists. */
 async function create(document: DocumentReference, fields: DocumentData): Promise<DocumentData | undefined> {
   try {
     await document.create(fields).catch((error) => {

@@ -1,6 +1,6 @@
 import type { Reason } from '../src/contract/contract.ts';
 
-/** Stored as entered. */
+/** Stored as they are. */
 const PLAIN = words(`
   jane@example.com a@b.c first.last@example.com jane+stet@example.com jane-doe@example.com jane_doe@example.com
   1234567890@example.com jane@mail.team.example.com jane@xn--bcher-kva.example jane@example.museum jane@192.0.2.1
@@ -8,7 +8,7 @@ const PLAIN = words(`
   jane@localhost.localdomain ss@example.de fi@example.com abc@example.com
 `);
 
-/** Stored as entered: Unicode is never folded further than lowercase. */
+/** Stored as they are: Unicode is never folded further than lowercase. */
 const UNICODE = words(`
   jürgen@bücher.example 用户@例子.广告 ユーザー@例え.テスト שלום@דוגמה.קום مثال@مثال.إختبار иван@пример.рф
   δοκιμή@παράδειγμα.δοκιμή ı@example.tr ａｂｃ@example.com 💌@example.com 👩‍👩‍👧@example.com jane@💌.example
@@ -17,8 +17,8 @@ const UNICODE = words(`
   jane@example.com\u2060 \u{10ffff}@example.com
 `);
 
-/** Stored as entered, though a document's path would split them, or percent-encoding or reserved ids confuse them. */
-const ODD_IDS = words(String.raw`
+/** Stored as they are, though a document's path would split them, or percent-encoding or reserved ids confuse them. */
+const ID_LIKE = words(String.raw`
   a/b@c.d /a@x.yz //a@x.yz a@x.yz/ a@x.yz// a/b/c@x.yz a@b/c.d ../a@x.yz ./a@x.yz a@x.yz/.. a@x.yz/../b@x.yz
   waitlist_signups/a@x.yz ../contact_submissions/a@x.yz a\b@c.d a@x.yz#b a@x.yz?b=c a[b]@c.d a*@c.d
   %2fa@x.yz %252fa@x.yz %@x.yz %%@x.yz %25@x.yz %25%25@x.yz a%@x.yz a@x.yz% a%00@x.yz %5f_x@y.z__ %2e@%2e.%2e
@@ -26,8 +26,8 @@ const ODD_IDS = words(String.raw`
   constructor@prototype.tostring hasownproperty@valueof.call
 `);
 
-/** Stored as entered: the pattern is the only rule. */
-const ODD = words(`
+/** Stored as they are: the pattern is the only rule. */
+const UNUSUAL = words(`
   ..@..x a@..b a@b.. a@b.c. a@b..c a@@b.c @a@b.c @@@.@ a@b@c.d a@b@.c a@b.c@ a@b.c,d@e.f a@b.c;d@e.f <a@b.c>
   mailto:a@b.c "><script>alert(1)</script>@x.yz 'or'1'='1'@x.yz $\{jndi:ldap://x.yz}@x.yz {{constructor}}@x.yz
   !#$%&'*+/=?^_\`{|}~-@example.com \`a\`@c.d =cmd()@x.yz -@-.- 0@0.0 null@null.null
@@ -43,7 +43,7 @@ const LONGEST = [
   '@.'.repeat(126).padEnd(254, 'x'),
 ];
 
-/** One spelling per address: as entered, and as stored. */
+/** One spelling per address: the input, and what is stored. */
 const NORMALISED = [
   ['Ann@Example.com', 'ann@example.com'],
   ['BEN@EXAMPLE.COM', 'ben@example.com'],
@@ -70,9 +70,9 @@ const NORMALISED = [
   [`${'İ'.repeat(125)}@b.c`, `${'i̇'.repeat(125)}@b.c`],
 ] as const;
 
-/** Emails that join the waitlist, as entered and as stored. No two are stored alike. */
-export const JOINING_EMAILS: readonly (readonly [entered: string, stored: string])[] = [
-  ...[...PLAIN, ...UNICODE, ...ODD_IDS, ...ODD, ...LONGEST].map((email) => [email, email] as const),
+/** Emails that join the waitlist: the input, and what is stored. No two are stored alike. */
+export const JOINING_EMAILS: readonly (readonly [input: string, stored: string])[] = [
+  ...[...PLAIN, ...UNICODE, ...ID_LIKE, ...UNUSUAL, ...LONGEST].map((email) => [email, email] as const),
   ...NORMALISED,
 ];
 
@@ -123,9 +123,9 @@ const REFUSED = {
   ],
 } satisfies Partial<Record<Reason, string[]>>;
 
-/** Emails that are refused, as entered. */
+/** Emails that are refused. */
 export const REFUSED_EMAILS = Object.entries(REFUSED).flatMap(([reason, emails]) =>
-  emails.map((entered) => [entered, reason as Reason] as const),
+  emails.map((input) => [input, reason as Reason] as const),
 );
 
 function words(text: string): string[] {

@@ -32,7 +32,7 @@ export const test = base
         projectId,
         database,
         join: (fields: object, init?: RequestInit) => functions.post('joinWaitlist', joining(fields), init),
-        /** Posts a form as a browser without scripts does. Gives the status and the page it leads to. */
+        /** Posts a form as a browser without scripts does. Resolves to the status and the page it leads to. */
         async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
           const type = { 'content-type': 'application/x-www-form-urlencoded' };
           // Text as it is: `URLSearchParams` would mend it.
@@ -42,7 +42,7 @@ export const test = base
           await response.arrayBuffer();
           return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
         },
-        /** Delivers an event, and gives the answer's status. */
+        /** Delivers an event, and resolves to the answer's status. */
         async deliver(event: RequestInit): Promise<number> {
           const response = await fetch(functions.url('notifyOwner'), event);
           await response.arrayBuffer();

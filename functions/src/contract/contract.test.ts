@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { JOINING_EMAILS, REFUSED_EMAILS } from '../../test/emails.ts';
 import {
   apiPath,
@@ -16,32 +16,30 @@ import {
 
 const quote = (text: string) => JSON.stringify(text).slice(0, 60);
 
-describe('§5, §9 the waitlist', () => {
-  test.each(JOINING_EMAILS.map(([entered, email]) => [quote(entered), entered, email]))(
-    'takes the email %s',
-    (_quoted, entered, email) => {
-      expect(parse('joinWaitlist', { email: entered, source: 'modal' })).toEqual({
-        content: { email, source: 'modal' },
-      });
-      expect(flawOf('joinWaitlist', 'email', entered)).toBeNull();
-    },
-  );
+test.each(JOINING_EMAILS.map(([input, email]) => [quote(input), input, email]))(
+  '§5, §9 the waitlist takes the email %s',
+  (_quoted, input, email) => {
+    expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({
+      content: { email, source: 'modal' },
+    });
+    expect(flawOf('joinWaitlist', 'email', input)).toBeNull();
+  },
+);
 
-  test.each(REFUSED_EMAILS.map(([entered, reason]) => [quote(entered), reason, entered] as const))(
-    'refuses the email %s: %s',
-    (_quoted, reason, entered) => {
-      expect(parse('joinWaitlist', { email: entered, source: 'modal' })).toEqual({ reason });
-      expect(flawOf('joinWaitlist', 'email', entered)).toBe(reason);
-    },
-  );
+test.each(REFUSED_EMAILS.map(([input, reason]) => [quote(input), reason, input] as const))(
+  '§5, §9 the waitlist refuses the email %s: %s',
+  (_quoted, reason, input) => {
+    expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({ reason });
+    expect(flawOf('joinWaitlist', 'email', input)).toBe(reason);
+  },
+);
 
-  test('normalises an email once and for all', () => {
-    const text = fc.string({ unit: fc.oneof(fc.constantFrom(' ', '\u00a0', 'İ', 'Σ', 'ẞ', 'ﬁ', '@'), fc.string()) });
-    fc.assert(fc.property(text, (entered) => normaliseEmail(normaliseEmail(entered)) === normaliseEmail(entered)));
-  });
+test('§9 normalising an email twice changes nothing', () => {
+  const text = fc.string({ unit: fc.oneof(fc.constantFrom(' ', '\u00a0', 'İ', 'Σ', 'ẞ', 'ﬁ', '@'), fc.string()) });
+  fc.assert(fc.property(text, (input) => normaliseEmail(normaliseEmail(input)) === normaliseEmail(input)));
 });
 
-test('§9 a message takes 200, 254 and 5,000 UTF-16 units, as entered', () => {
+test('a message’s name, email and text may have 200, 254 and 5,000 UTF-16 units', () => {
   const [name, email, message] = ['n'.repeat(200), `${'e'.repeat(252)}@b`, 'm'.repeat(5_000)];
   expect(parse('submitContact', { name, email, message })).toEqual({ content: { name, email, message } });
   const errors = [flawOf('submitContact', 'name', `${name}n`), flawOf('submitContact', 'email', `${email}b`)];
@@ -49,11 +47,11 @@ test('§9 a message takes 200, 254 and 5,000 UTF-16 units, as entered', () => {
   expect(flawOf('submitContact', 'message', `${message}m`)).toBe('message-too-long');
 });
 
-test.each([...'\n\v\f\r\u0085\u2028\u2029'])('§9 a name of two lines is refused: %j', (end) => {
+test.each([...'\n\v\f\r\u0085\u2028\u2029'])('a name of two lines is refused: %j', (end) => {
   expect(flawOf('submitContact', 'name', `Jane${end}Doe`)).toBe('name-invalid');
 });
 
-test('reads no inherited field', () => {
+test('parse reads no inherited field', () => {
   const inherited = Object.create({ email: 'jane@example.com', source: 'modal' });
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
 });
