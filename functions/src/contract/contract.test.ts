@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { JOINING_EMAILS, REFUSED_EMAILS } from '../../test/emails.ts';
 import {
   apiPath,
+  errorOf,
   type FormName,
   fieldNames,
-  flawOf,
   normaliseEmail,
   outcomeFor,
   outcomeNames,
@@ -22,7 +22,7 @@ test.each(JOINING_EMAILS.map(([input, email]) => [quote(input), input, email]))(
     expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({
       content: { email, source: 'modal' },
     });
-    expect(flawOf('joinWaitlist', 'email', input)).toBeNull();
+    expect(errorOf('joinWaitlist', 'email', input)).toBeNull();
   },
 );
 
@@ -30,7 +30,7 @@ test.each(REFUSED_EMAILS.map(([input, reason]) => [quote(input), reason, input] 
   '§5, §9 the waitlist refuses the email %s: %s',
   (_quoted, reason, input) => {
     expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({ reason });
-    expect(flawOf('joinWaitlist', 'email', input)).toBe(reason);
+    expect(errorOf('joinWaitlist', 'email', input)).toBe(reason);
   },
 );
 
@@ -42,13 +42,13 @@ test('§9 normalising an email twice changes nothing', () => {
 test('a message’s name, email and text may have 200, 254 and 5,000 UTF-16 units', () => {
   const [name, email, message] = ['n'.repeat(200), `${'e'.repeat(252)}@b`, 'm'.repeat(5_000)];
   expect(parse('submitContact', { name, email, message })).toEqual({ content: { name, email, message } });
-  const errors = [flawOf('submitContact', 'name', `${name}n`), flawOf('submitContact', 'email', `${email}b`)];
+  const errors = [errorOf('submitContact', 'name', `${name}n`), errorOf('submitContact', 'email', `${email}b`)];
   expect(errors).toEqual(['name-too-long', 'email-too-long']);
-  expect(flawOf('submitContact', 'message', `${message}m`)).toBe('message-too-long');
+  expect(errorOf('submitContact', 'message', `${message}m`)).toBe('message-too-long');
 });
 
 test.each([...'\n\v\f\r\u0085\u2028\u2029'])('a name of two lines is refused: %j', (end) => {
-  expect(flawOf('submitContact', 'name', `Jane${end}Doe`)).toBe('name-invalid');
+  expect(errorOf('submitContact', 'name', `Jane${end}Doe`)).toBe('name-invalid');
 });
 
 test('parse reads no inherited field', () => {

@@ -32,9 +32,10 @@ export const REASON_CODES = {
 export type Reason = keyof typeof REASON_CODES;
 
 interface Field {
-  /** Gives the spelling that is checked, sent and stored; without it, the text as entered. */
-  normalise?(entered: string): string;
-  flaw(value: string): Reason | null;
+  /** Returns what is validated, sent and stored; without it, that is the input. */
+  normalise?(input: string): string;
+  /** Returns why a value is refused. */
+  validate(value: string): Reason | null;
 }
 
 /**
@@ -43,13 +44,13 @@ interface Field {
  */
 export const forms = {
   joinWaitlist: {
-    email: { normalise: normaliseEmail, flaw: waitlistEmailFlaw },
-    source: { flaw: sourceFlaw },
+    email: { normalise: normaliseEmail, validate: validateWaitlistEmail },
+    source: { validate: validateSource },
   },
   submitContact: {
-    name: { flaw: nameFlaw },
-    email: { flaw: contactEmailFlaw },
-    message: { flaw: messageFlaw },
+    name: { validate: validateName },
+    email: { validate: validateContactEmail },
+    message: { validate: validateMessage },
   },
 } as const satisfies Record<string, Record<string, Field>>;
 
@@ -59,9 +60,9 @@ export type FieldName<Form extends FormName> = keyof Forms[Form] & string;
 /** The fields of a form with their values. */
 export type Content<Form extends FormName> = Record<FieldName<Form>, string>;
 /** Why the fields of a form may be refused. */
-export type FlawReason<Form extends FormName> = FlawReasons[Form];
-type FlawReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
-type ReasonIn<Fields> = Fields extends { flaw(value: string): infer Found } ? NonNullable<Found> : never;
+export type ErrorReason<Form extends FormName> = ErrorReasons[Form];
+type ErrorReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
+type ReasonIn<Fields> = Fields extends { validate(value: string): infer Found } ? NonNullable<Found> : never;
 
 /** For how many years an entry is kept, as the privacy page promises. */
 export const RETENTION_YEARS = { joinWaitlist: 2, submitContact: 1 } as const satisfies Record<FormName, number>;
@@ -112,69 +113,69 @@ type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
   | { content?: undefined; reason: Reason };
 
-/** Reads exactly the form's fields, normalised, or finds the first flaw. An absent field counts as empty. */
+/** Reads exactly the form's fields, normalised, or finds the first error. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
   // Own fields only: a prototype must not supply any.
   const fields: Record<string, unknown> = { __proto__: null, ...data };
   const content: Record<string, string> = {};
   for (const [name, field] of Object.entries<Field>(forms[form])) {
-    const entered = fields[name] ?? '';
-    if (typeof entered !== 'string') return { reason: 'malformed' };
-    const { value, reason } = check(field, entered);
+    const input = fields[name] ?? '';
+    if (typeof input !== 'string') return { reason: 'malformed' };
+    const { value, reason } = check(field, input);
     if (reason) return { reason };
     content[name] = value;
   }
   return { content: content as Content<Form> };
 }
 
-/** Why a field can't be sent as entered. */
-export function flawOf<Form extends FormName>(
+/** Why the input of a field is refused; `null` if it isn't. */
+export function errorOf<Form extends FormName>(
   form: Form,
   name: FieldName<Form>,
-  entered: string,
-): FlawReason<Form> | null {
+  input: string,
+): ErrorReason<Form> | null {
   const fields: Record<string, Field> = forms[form];
-  return check(fields[name] as Field, entered).reason as FlawReason<Form> | null;
+  return check(fields[name] as Field, input).reason as ErrorReason<Form> | null;
 }
 
-function check({ normalise, flaw }: Field, entered: string) {
-  const value = normalise?.(entered) ?? entered;
-  return { value, reason: flaw(value) };
+function check({ normalise, validate }: Field, input: string) {
+  const value = normalise?.(input) ?? input;
+  return { value, reason: validate(value) };
 }
 
 /** One spelling per address: trimmed and lowercased, the same in every locale. */
-export function normaliseEmail(entered: string): string {
-  return entered.trim().toLowerCase();
+export function normaliseEmail(input: string): string {
+  return input.trim().toLowerCase();
 }
 
-function waitlistEmailFlaw(email: string) {
-  return emailFlaw(email, /[\p{Cc}\p{Cs}]/u, /^\S+@\S+\.\S+$/);
+function validateWaitlistEmail(email: string) {
+  return validateEmail(email, /[\p{Cc}\p{Cs}]/u, /^\S+@\S+\.\S+$/);
 }
 
 /** As lenient as HTML's `type=email`, which admits `jane@localhost`. */
-function contactEmailFlaw(entered: string) {
-  return entered.length > EMAIL_MAX ? 'email-too-long' : emailFlaw(entered.trim(), /\p{Cc}/u, /^\S+@\S+$/);
+function validateContactEmail(input: string) {
+  return input.length > EMAIL_MAX ? 'email-too-long' : validateEmail(input.trim(), /\p{Cc}/u, /^\S+@\S+$/);
 }
 
-function emailFlaw(email: string, forbidden: RegExp, pattern: RegExp) {
+function validateEmail(email: string, forbidden: RegExp, pattern: RegExp) {
   if (email === '') return 'email-required';
   // Before any pattern: they take quadratic time or worse on long hostile input.
   if (email.length > EMAIL_MAX) return 'email-too-long';
   return forbidden.test(email) || !pattern.test(email) ? 'email-invalid' : null;
 }
 
-function sourceFlaw(source: string) {
+function validateSource(source: string) {
   return SOURCES.some((known) => known === source) ? null : 'source-invalid';
 }
 
-function nameFlaw(name: string) {
+function validateName(name: string) {
   if (name.trim() === '') return 'name-required';
   if (name.length > NAME_MAX) return 'name-too-long';
   return /[\n\v\f\r\u0085\u2028\u2029]/.test(name) ? 'name-invalid' : null;
 }
 
-function messageFlaw(message: string) {
+function validateMessage(message: string) {
   if (message.trim() === '') return 'message-required';
   return message.length > MESSAGE_MAX ? 'message-too-long' : null;
 }

@@ -1,9 +1,9 @@
 import {
+  type ErrorReason,
+  errorOf,
   type FieldName,
-  type FlawReason,
   type FormName,
   fieldNames,
-  flawOf,
   HONEYPOT,
   type OutcomeName,
   outcomeFor,
@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 /** Why a field can't be sent, and the length of its text. */
 export interface FieldError {
-  reason: FlawReason<FormName>;
+  reason: ErrorReason<FormName>;
   length: number;
 }
 export type FieldErrors = Readonly<Record<string, FieldError>>;
@@ -92,7 +92,7 @@ function errorsOf(name: FormName, fields: Fields): FieldErrors {
   const errors: Record<string, FieldError> = {};
   for (const field of fieldNames(name)) {
     const text = fields[field] ?? '';
-    const reason = flawOf(name, field as FieldName<FormName>, text);
+    const reason = errorOf(name, field as FieldName<FormName>, text);
     if (reason) errors[field] = { reason, length: text.length };
   }
   return errors;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type FieldName, type FlawReason, fieldNames } from 'functions/contract';
+import { type ErrorReason, type FieldName, fieldNames } from 'functions/contract';
 import { Field, type FieldProps } from '../components/Field.tsx';
 import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/forms.ts';
@@ -17,7 +17,7 @@ const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'labe
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
 function textOf({ reason, length }: FieldError): string {
-  const text = contact.errors[reason as FlawReason<'submitContact'>];
+  const text = contact.errors[reason as ErrorReason<'submitContact'>];
   return typeof text === 'string' ? text : text(length);
 }
 
