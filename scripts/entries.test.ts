@@ -16,7 +16,7 @@ test.each([
     2,
   ],
   ['lst', "unknown command 'lst'\n(Did you mean list?)", 2],
-  ['erase jane --yes', 'It is no email address', 2],
+  ['erase jane --yes', 'It must be an email address', 2],
 ])('%s: refused with a sentence before it looks for a database', async (args, message, exitCode) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
   const { code, out, err } = await run(args);

@@ -2,12 +2,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail, SOURCES } from '../functions/src/contract/contract.ts';
 import { command, INTERRUPTED, wholeNumber } from './cli/command.ts';
-import { KINDS } from './entries/entry.ts';
-import { erase, setExpiry } from './entries/erase.ts';
+import { FORMS } from './entries/entry.ts';
+import { erase } from './entries/erase.ts';
 import { exportEntries, FORMATS } from './entries/export.ts';
 import { daysOf, list, stats } from './entries/list.ts';
 import { withDatabase } from './entries/target.ts';
-import { ownTerminal, type Terminal, unescaped } from './entries/terminal.ts';
+import { ownTerminal, type Terminal } from './entries/terminal.ts';
+
+const COLLECTIONS = Object.values(FORMS).map(({ collection }) => collection);
 
 /** The owner's tool: reads, counts, exports and erases entries. */
 export function define(quit: AbortSignal): Command {
@@ -42,20 +44,15 @@ export function entriesCommand(terminal: Terminal): Command {
   program
     .command('erase')
     .description('remove everything stored with an address, after asking')
-    .argument('<email>', 'in any spelling; \\u{…} stands for a character', address)
+    .argument('<email>', 'in upper or lower case', address)
     .option('--yes', 'without asking', false)
     .action((email, { yes }) => run(erase)({ email, yes }));
-  program
-    .command('set-expiry')
-    .description('give older entries the time at which the database deletes them, after asking')
-    .option('--yes', 'without asking', false)
-    .action(run(setExpiry));
   return program;
 }
 
 function filtered(subcommand: Command): Command {
   return subcommand
-    .addOption(new Option('--collection <name>', 'only these').choices(KINDS))
+    .addOption(new Option('--collection <name>', 'only these').choices(COLLECTIONS))
     .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection'))
     .option('--since <day>', 'from this day on, like 2026-11-30, in UTC', day)
     .option('--until <day>', 'up to and including this day', dayAfter);
@@ -76,7 +73,7 @@ function dayAfter(given: string): Date {
 }
 
 function address(given: string): string {
-  const email = normaliseEmail(unescaped(given));
-  if (!email.includes('@')) throw new InvalidArgumentError('It is no email address.');
+  const email = normaliseEmail(given);
+  if (!email.includes('@')) throw new InvalidArgumentError('It must be an email address.');
   return email;
 }

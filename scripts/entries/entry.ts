@@ -6,27 +6,28 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
-import { MAILS } from '../../functions/src/mails.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 
-/** The forms by the names of their entries in this tool. */
-export const FORMS = { waitlist: 'joinWaitlist', contact: 'submitContact' } as const satisfies Record<string, FormName>;
-export type Kind = keyof typeof FORMS;
-export const KINDS = Object.keys(FORMS) as Kind[];
+/** How the owner names each form's entries. A form of the contract without a row doesn't compile. */
+export const FORMS: Record<FormName, { collection: string; entry: string }> = {
+  joinWaitlist: { collection: 'waitlist', entry: 'waitlist signup' },
+  submitContact: { collection: 'contact', entry: 'contact message' },
+};
+export const FORM_NAMES = Object.keys(FORMS) as FormName[];
 
 /** An entry's fields in the order of an export: every form's, and what the store adds. */
 export const COLUMNS = [
   ...['collection', 'id', 'createdAt'],
-  ...new Set(KINDS.flatMap((kind): string[] => fieldNames(FORMS[kind]))),
+  ...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form))),
   ...['suspected', 'submissionId', 'expiresAt'],
 ];
 
-/** An entry of either form by its columns. Times are in UTC; other values than text are JSON. */
+/** An entry of any form by its columns. Times are in UTC; other values than text are JSON. */
 export type Entry = Record<string, string | undefined>;
 
-/** Selects entries. Only signups have a source. */
 export interface Filter {
-  collection?: Kind;
+  /** As the owner names it. */
+  collection?: string;
   source?: string;
   /** Included. */
   since?: Date;
@@ -34,18 +35,24 @@ export interface Filter {
   until?: Date;
 }
 
-export function kindsOf({ collection, source }: Filter): Kind[] {
-  if (source) return ['waitlist'];
-  return collection ? [collection] : KINDS;
+/** The forms whose entries are selected. */
+export function formsOf({ collection, source }: Filter): FormName[] {
+  if (source) return FORM_NAMES.filter(hasSource);
+  return FORM_NAMES.filter((form) => collection === undefined || FORMS[form].collection === collection);
 }
 
-export function collectionOf(database: Firestore, kind: Kind | 'mail') {
-  return database.collection(kind === 'mail' ? MAILS : COLLECTIONS[FORMS[kind]]);
+/** Whether a form's entries say where they were made. */
+export function hasSource(form: FormName): boolean {
+  return (fieldNames(form) as string[]).includes('source');
+}
+
+export function collectionOf(database: Firestore, form: FormName) {
+  return database.collection(COLLECTIONS[form]);
 }
 
 /** The selected entries of one collection that have a time, newest first: the order the indexes are made for. */
-export function matching(database: Firestore, kind: Kind, { source, since, until }: Filter): Query {
-  let query: Query = collectionOf(database, kind);
+export function matching(database: Firestore, form: FormName, { source, since, until }: Filter): Query {
+  let query: Query = collectionOf(database, form);
   if (source) query = query.where('source', '==', source);
   if (since) query = query.where('createdAt', '>=', Timestamp.fromDate(since));
   if (until) query = query.where('createdAt', '<', Timestamp.fromDate(until));
@@ -62,9 +69,9 @@ export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
 }
 
-export function toEntry(collection: Kind, document: DocumentSnapshot): Entry {
+export function toEntry(form: FormName, document: DocumentSnapshot): Entry {
   const fields = Object.fromEntries(COLUMNS.map((name) => [name, textOf(document.get(name))]));
-  return { ...fields, collection, id: document.id };
+  return { ...fields, collection: FORMS[form].collection, id: document.id };
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { type CollectionReference, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { type CollectionReference, GeoPoint } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { addMail } from '../../functions/src/mails.ts';
 import { ownerMail } from '../../functions/src/ownerMail.ts';
@@ -8,7 +8,7 @@ async function ids(collection: CollectionReference): Promise<string[]> {
   return (await collection.get()).docs.map(({ id }) => id);
 }
 
-test('erases an address in every spelling from both collections, and nothing else', async ({
+test('erase removes an address in every spelling from both collections, and nothing else', async ({
   store,
   signups,
   messages,
@@ -27,7 +27,7 @@ test('erases an address in every spelling from both collections, and nothing els
   expect((await run('erase a/b%@example.com --yes')).out).toBe('Nothing is stored with a/b%@example.com.\n');
 });
 
-test('erases entries that were made or changed in the console', async ({ signups, messages, mails }) => {
+test('erase removes entries that were made or changed in the console', async ({ signups, messages, mails }) => {
   await signups.doc('auto-1').create({ email: ' Jane@Example.com' });
   await signups.doc('jane@example.com').create({ source: 7 });
   await signups.doc('auto-2').create({ email: 7, createdAt: 'yesterday', source: null });
@@ -45,37 +45,31 @@ test('erases entries that were made or changed in the console', async ({ signups
   expect(await Promise.all([signups, messages, mails].map(ids))).toEqual([['auto-2'], ['m5'], ['other']]);
 });
 
-test('shows addresses that only look the same, and how to erase them', async ({ store, signups }) => {
-  // Another one has a zero-width space; the first letter of the next is Cyrillic.
-  const emails = ['jane@example.com', 'jane\u200b@example.com', '\u0458ane@example.com', 'june@example.com'];
-  for (const email of emails) await store.addSignup({ email, source: 'modal' });
-  const { out, err } = await run('erase jane@example.com --yes');
-  expect(out).toContain('Erased 1 waitlist signup of');
-  expect(err).toContain('Looks the same and stays: jane\\u{200b}@example.com');
-  expect(err).toContain("npm run entries -- erase '\\u{458}ane@example.com'");
-  expect(err).not.toContain('june');
-  expect((await run('erase jane\\u{200b}@example.com --yes')).out).toContain('Erased 1 waitlist signup of');
-  expect((await ids(signups)).sort()).toEqual(['june@example.com', '\u0458ane@example.com']);
-});
-
-test('shows what mentions the address beside other text, so that the owner can decide', async ({ messages, mails }) => {
+test('erase shows what mentions the address beside other text, so that the owner can decide', async ({
+  messages,
+  mails,
+}) => {
   await messages.doc('m1').create({ email: 'x@example.org', message: 'Please write to Jane@Example.com.' });
   await messages.doc('m2').create({ email: 'Jane <jane@example.com>' });
   await messages.doc('m3').create({ email: 'mary-jane@example.com', message: 'jane@example.com.au' });
   await mails.doc('old').create({ to: 'o@x.yz', message: { text: 'Email: jane@example.com' } });
   await mails.doc('other').create({ to: 'jane@example.com', message: { text: 'Hello' } });
   const { out, err } = await run('erase jane@example.com --yes');
-  const mentions = err.match(/(?<=Mentions it and stays: ).*/g);
+  const mentions = err.match(/(?<=Not erased, mentions the address: ).*/g);
   expect(mentions).toEqual(['contact_submissions/m1', 'contact_submissions/m2', 'mail/old']);
   expect(out).toBe('Nothing is stored with jane@example.com.\n');
   expect(await ids(messages)).toHaveLength(3);
 });
 
-test('prints no control character that an address holds', async () => {
-  expect((await run('erase a\\u{1b}[2J\\u{202e}@x.yz --yes')).out).toBe('Nothing is stored with a�[2j�@x.yz.\n');
+test('erase prints no control character of an address', async () => {
+  expect((await run('erase a\u001b[2J\u202e@x.yz --yes')).out).toBe('Nothing is stored with a�[2j�@x.yz.\n');
 });
 
-test("erases the owner's mails about a message, even if the message is gone", async ({ store, messages, mails }) => {
+test("erase removes the owner's mails about a message, even if the message is gone", async ({
+  store,
+  messages,
+  mails,
+}) => {
   await fill(store);
   const { docs } = await messages.get();
   for (const { ref } of docs) await addMail(ref, `event-${ref.id}`, (message) => ownerMail(message, 'o@x.yz'));
@@ -90,7 +84,7 @@ test("erases the owner's mails about a message, even if the message is gone", as
   expect(left).toEqual([17, 18, 19, 20, 21].map((day) => `writer.${day}@example.com`));
 });
 
-test('shows what it would erase and asks first; then erases a mail that came meanwhile, too', async ({
+test('erase shows what it removes and asks first; a mail that comes meanwhile is removed, too', async ({
   store,
   mails,
 }) => {
@@ -109,48 +103,10 @@ test('shows what it would erase and asks first; then erases a mail that came mea
   expect(await ids(mails)).toEqual([]);
 });
 
-test('needs --yes where nobody can answer', async ({ store, signups }) => {
+test('erase needs --yes without an interactive terminal', async ({ store, signups }) => {
   await fill(store);
   const { code, err } = await run('erase page.20@example.com');
   expect(code).toBe(1);
-  expect(err).toContain('Nobody can answer here: --yes skips the question.');
+  expect(err).toContain('Not an interactive terminal. Pass --yes to confirm.');
   expect(await ids(signups)).toHaveLength(14);
-});
-
-const day = (text: string) => Timestamp.fromDate(new Date(`${text}T10:00:00Z`));
-
-test('gives older entries their expiresAt once, and leaves the others alone', async ({ signups, messages, mails }) => {
-  await signups.doc('old').create({ createdAt: day('2026-03-01') });
-  await signups.doc('new').create({ createdAt: day('2026-11-20'), expiresAt: day('2026-12-01') });
-  await messages.doc('old').create({ createdAt: day('2026-03-01'), message: 'Hello' });
-  // Without a time of their own: the database knows when it stored them.
-  await messages.doc('by-hand').create({ createdAt: 'yesterday', expiresAt: 'never' });
-  await mails.doc('old').create({ contactId: 'old' });
-  expect(await run('set-expiry --yes')).toMatchObject({ code: 0, out: 'Set expiresAt of 4 documents.\n' });
-  const expiries = async (collection: CollectionReference) => {
-    const { docs } = await collection.get();
-    return Object.fromEntries(docs.map((document) => [document.id, document.get('expiresAt').toDate().toISOString()]));
-  };
-  expect(await expiries(signups)).toEqual({
-    old: '2028-03-01T10:00:00.000Z',
-    new: '2026-12-01T10:00:00.000Z',
-  });
-  expect(await expiries(messages)).toEqual({
-    old: '2027-03-01T10:00:00.000Z',
-    'by-hand': '2027-11-21T12:00:00.000Z',
-  });
-  expect(await expiries(mails)).toEqual({ old: '2027-11-21T12:00:00.000Z' });
-  expect((await messages.doc('old').get()).get('message')).toBe('Hello');
-  expect((await run('set-expiry --yes')).out).toBe('Every document has its expiresAt.\n');
-});
-
-test('warns of entries that the database will delete at once, and asks', async ({ messages }) => {
-  const past = messages.doc('past');
-  await past.create({ createdAt: day('2025-03-01') });
-  const confirm = vi.fn(async () => false);
-  const { code, err } = await run('set-expiry', { confirm });
-  expect(confirm.mock.calls).toEqual([['Set expiresAt of 1 document?']]);
-  expect(err).toContain('The database will soon delete 1 document past that time.');
-  expect(err).toContain('Nothing was changed.');
-  expect([code, (await past.get()).get('expiresAt')]).toEqual([1, undefined]);
 });

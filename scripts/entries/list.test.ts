@@ -55,9 +55,9 @@ test('shows on demand when entries expire', async ({ signups }) => {
   await signups.add({ email: 'a@example.com', createdAt: day('2026-11-20'), expiresAt: day('2028-11-20') });
   await signups.add({ email: 'b@example.com', createdAt: day('2026-11-19') });
   expect((await run('list --expires')).out.split('\n').slice(0, 3)).toEqual([
-    'Created (UTC)     Expires (UTC)     Email',
-    '2026-11-20 10:00  2028-11-20 10:00  a@example.com',
-    '2026-11-19 10:00  never             b@example.com',
+    'Created (UTC)     Expires (UTC)     Source    Email',
+    '2026-11-20 10:00  2028-11-20 10:00  waitlist  a@example.com',
+    '2026-11-19 10:00  never             waitlist  b@example.com',
   ]);
   expect((await run('list')).out).not.toContain('Expires');
 });

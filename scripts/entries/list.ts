@@ -1,15 +1,18 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { fieldNames, SOURCES } from '../../functions/src/contract/contract.ts';
-import { countOf, type Entry, type Filter, FORMS, type Kind, kindsOf, matching, toEntry } from './entry.ts';
+import { type FormName, fieldNames, SOURCES } from '../../functions/src/contract/contract.ts';
+import { countOf, type Entry, type Filter, FORM_NAMES, FORMS, formsOf, hasSource, matching, toEntry } from './entry.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 30;
 const DAYS_MAX = 366;
 const BAR_WIDTH = 40;
-const SHADES = ['█', '▒', '░'];
+const SHADES = '█▒░▓';
 const COLUMN_MAX = 48;
-const MESSAGE_FIELDS = fieldNames(FORMS.contact).filter((name) => name !== 'email');
+/** The fields without a column of their own. */
+const MESSAGE_FIELDS = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))].filter(
+  (name) => name !== 'email' && name !== 'source',
+);
 
 interface ListOptions extends Filter {
   limit: number;
@@ -19,10 +22,10 @@ interface ListOptions extends Filter {
 
 /** Prints the newest entries as a table. */
 export async function list(database: Firestore, { limit, expires, ...filter }: ListOptions, terminal: Terminal) {
-  const parts = kindsOf(filter).map(async (kind) => {
-    const query = matching(database, kind, filter);
+  const parts = formsOf(filter).map(async (form) => {
+    const query = matching(database, form, filter);
     const [{ docs }, total] = await Promise.all([query.limit(limit).get(), countOf(query)]);
-    return { entries: docs.map((document) => toEntry(kind, document)), total };
+    return { entries: docs.map((document) => toEntry(form, document)), total };
   });
   const found = await Promise.all(parts);
   const byTime = ({ createdAt: a = '' }: Entry, { createdAt: b = '' }: Entry) => (a < b ? 1 : -1);
@@ -44,7 +47,7 @@ export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_
   const columns: Record<string, (entry: Entry) => string | undefined> = {
     'Created (UTC)': ({ createdAt }) => minute(createdAt),
     ...(expires && { 'Expires (UTC)': ({ expiresAt }) => minute(expiresAt) || 'never' }),
-    Source: ({ collection, source }) => (collection === 'contact' ? collection : source),
+    Source: ({ collection, source }) => source ?? collection,
     Email: ({ email }) => email,
     Mark: ({ suspected }) => (suspected === 'true' ? 'suspected' : ''),
     Message: (entry) => MESSAGE_FIELDS.flatMap((field) => entry[field] || []).join(': '),
@@ -65,15 +68,14 @@ interface StatsOptions extends Filter {
 
 /** Charts entries per day and source. Reads counts, not entries. */
 export async function stats(database: Firestore, { days, ...filter }: StatsOptions, { out }: Terminal) {
-  const groups = kindsOf(filter).flatMap((kind): { name: string; kind: Kind; source?: string }[] =>
-    kind === 'contact'
-      ? [{ name: kind, kind }]
-      : (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, kind, source })),
-  );
+  const groups = formsOf(filter).flatMap((form): { name: string; form: FormName; source?: string }[] => {
+    if (!hasSource(form)) return [{ name: FORMS[form].collection, form }];
+    return (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, form, source }));
+  });
   const countDay = (since: Date) => {
     const until = new Date(since.getTime() + DAY_MS);
     return Promise.all(
-      groups.map(({ kind, ...group }) => countOf(matching(database, kind, { ...group, since, until }))),
+      groups.map(({ form, ...group }) => countOf(matching(database, form, { ...group, since, until }))),
     );
   };
   const counts = await Promise.all(days.map(countDay));

@@ -18,7 +18,7 @@ test('never looks for a real project in an emulator', async ({ firestore }) => {
   expect(code).toBe(1);
 });
 
-test('guesses no project for an empty name, as a variable that is not set gives', async () => {
+test('rejects an empty --project', async () => {
   const { code, err } = await run('list --project ');
   expect(err).toContain('--project is empty');
   expect(code).toBe(1);
