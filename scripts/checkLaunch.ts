@@ -10,12 +10,6 @@ const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;
 const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The service accounts to create, by the parameter that names them. */
-const ACCOUNTS: Record<string, { id: string; roles: string[] }> = {
-  SERVICE_ACCOUNT: { id: 'site-forms', roles: ['datastore.user'] },
-  NOTIFY_SERVICE_ACCOUNT: { id: 'site-mailer', roles: ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'] },
-};
-
 /** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
 export type Ask = (args: string[]) => Promise<unknown>;
 
@@ -50,36 +44,21 @@ export function siteProblems(web: string): string[] {
   ];
 }
 
-/** Parameters that are misspelt or without a value, and service accounts that are missing. */
+/** Parameters that are misspelt or without a value. */
 export function parameterProblems(functions: string, project: string): string[] {
-  const file = `functions/.env.${project}`;
   const defaults = readEnv(join(functions, '.env'));
   const given = readEnv(join(functions, `.env.${project}`));
   const values = { ...defaults, ...given };
-  const problems = Object.keys(given)
-    .filter((name) => !(name in defaults))
-    .map((name) => `${file}: the functions have no parameter ${name}.`);
-  for (const name of Object.keys(defaults).filter((name) => !values[name])) {
-    const account = ACCOUNTS[name];
-    // Without an owner to notify, nobody is.
-    if (name === 'OWNER_EMAIL' || (name === 'NOTIFY_SERVICE_ACCOUNT' && !values.OWNER_EMAIL)) continue;
-    if (!account) problems.push(`${file}: ${name} has no value.`);
-    else
-      problems.push(`${file}: ${name} has no value. Create the account and set it:${commands(name, account, project)}`);
-  }
-  return problems;
-}
-
-function commands(parameter: string, { id, roles }: { id: string; roles: string[] }, project: string): string {
-  const email = `${id}@${project}.iam.gserviceaccount.com`;
-  const grant = `gcloud projects add-iam-policy-binding ${project} --member=serviceAccount:${email}`;
+  // Without an owner to notify, nobody is.
+  const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
+  const unknown = Object.keys(given).filter((name) => !(name in defaults));
+  const empty = Object.keys(defaults).filter((name) => !values[name] && !optional.includes(name));
   return [
-    `gcloud iam service-accounts create ${id} --project=${project}`,
-    ...roles.map((role) => `${grant} --role=roles/${role}`),
-    `echo ${parameter}=${email} >> functions/.env.${project}`,
-  ]
-    .map((command) => `\n    ${command}`)
-    .join('');
+    ...unknown.map((name) => `functions/.env.${project}: the functions have no parameter ${name}.`),
+    ...empty.map(
+      (name) => `functions/.env.${project}: ${name} has no value; docs/deploy.md, "Parameters", says which.`,
+    ),
+  ];
 }
 
 /** What the project's database lacks against loss, each with the command that adds it. */

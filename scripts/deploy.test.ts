@@ -44,6 +44,6 @@ test('npm run deploy lists what is missing in the parameters, even if Google can
   let printed = '';
   const program = define().configureOutput({ writeErr: (text) => (printed += text) });
   expect(await execute(program, ['--project', 'no-such-stet', '--dry-run'], new AbortController().signal)).toBe(1);
-  expect(printed).toContain('functions/.env.no-such-stet: SERVICE_ACCOUNT has no value.');
+  expect(printed).toContain('functions/.env.no-such-stet: SERVICE_ACCOUNT has no value;');
   expect(printed).toContain("The database can't be checked: firebase firestore:databases:get");
 });
