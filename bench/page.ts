@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { openBrowser } from '../e2e/support/browser.ts';
 import { host, TRUST } from './hosting.ts';
-import { freePort, report, type Subject } from './report.ts';
+import { report, type Subject } from './report.ts';
 import { interactions } from './visit.ts';
 
 // Compares the built page with itself without scripts, with a hand-made page, and with another build: `--vs <its web/dist>`.
@@ -79,4 +81,13 @@ async function audit(url: string) {
     },
     scores: { ...Object.fromEntries(CATEGORIES.map(score)), CLS },
   };
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-
 /** What is compared, and its measured values by metric, one sample a round. */
 export interface Subject {
   name: string;
@@ -34,13 +31,4 @@ function spread(values: readonly number[]): string {
   const format = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : 0 });
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)].map(format);
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
