@@ -1,6 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
-import type { Page } from 'playwright';
-import { expect } from './visitor.ts';
+import { expect, type Page } from 'playwright/test';
 
 /** Every rule of WCAG 2.2 A and AA, what is good practice beyond them, and the contrast of AAA. */
 const EVERYTHING: RunOptions = {

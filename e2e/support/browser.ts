@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright';
+import type { BrowserContextOptions, LaunchOptions } from 'playwright';
 import { fontSettings, packedBrowser } from './packedBrowser.ts';
 
 export const PHONE = {
@@ -20,27 +20,15 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** No sandbox, because containers allow none, and nothing that makes the browser talk to anyone by itself. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Starts a browser, with `HEADED=1` on the screen. Close it at the end. */
-export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = browserPath();
-  const headless = !process.env.HEADED;
-  const args = [...FLAGS, ...flags];
-  return chromium.launch({ executablePath, headless, args, env: { ...process.env, ...fontSettings() } });
-}
+/** The browser of the tests and the bench. */
+export const launchOptions = {
+  executablePath: browserPath(),
+  args: ['--disable-gpu', '--disable-quic'],
+  env: { ...process.env, ...fontSettings() },
+} satisfies LaunchOptions;
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */
-export function browserPath(): string {
+function browserPath(): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (!isProgram(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not a program.`);

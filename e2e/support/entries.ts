@@ -1,9 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { openDatabase } from '../../functions/test/openDatabase.ts';
-import type { StackAddress } from './stack.ts';
 
 /** Opens the entries of a running stack, all or those of an email as stored. Close it at the end. */
-export function openEntries(stack: Pick<StackAddress, 'firestoreHost' | 'projectId'>) {
+export function openEntries(stack: { firestoreHost: string; projectId: string }) {
   const { database, close } = openDatabase(stack);
   const reader = (collection: string) => async (email?: string) => {
     const all = database.collection(collection);
@@ -11,4 +10,9 @@ export function openEntries(stack: Pick<StackAddress, 'firestoreHost' | 'project
     return found.docs.map((document): DocumentData => ({ ...document.data(), id: document.id }));
   };
   return { signups: reader('waitlist_signups'), messages: reader('contact_submissions'), close };
+}
+
+/** An email that no other test uses. */
+export function uniqueEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
 }

@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright/test';
 import type { OutcomeName } from '../../functions/src/contract/contract.ts';
-import { uniqueEmail, visit } from './visitor.ts';
+import { uniqueEmail } from './entries.ts';
+import { visit } from './page.ts';
 
 /** One of the site's forms, as visitors use it. */
 export interface SiteForm {

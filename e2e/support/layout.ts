@@ -1,5 +1,4 @@
-import type { JSHandle, Page } from 'playwright';
-import { expect } from './visitor.ts';
+import { expect, type JSHandle, type Page } from 'playwright/test';
 
 /** Elements that reach beyond the right edge, where one would have to scroll sideways to read them, and cut wordmarks. */
 export const overflowing = (page: Page): Promise<string[]> =>

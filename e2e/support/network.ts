@@ -1,10 +1,9 @@
-import type { Page, Route } from 'playwright';
-import { hydrated } from './visitor.ts';
+import type { Page, Route } from 'playwright/test';
+import { hydrated } from './page.ts';
 
-/** The callables, what hydrates the page, and what sends its forms. */
+/** The callables, and the code of the app. */
 export const API = '**/api/*';
-export const REACT = '**/assets/react-*.js';
-export const FORMS_CHUNK = '**/assets/forms-*.js';
+export const APP = '**/assets/*.js';
 
 interface Call {
   path: string;
@@ -16,7 +15,9 @@ export function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push({ path: pathname, data: request.postDataJSON().data });
+    if (pathname.startsWith('/api/') && request.method() === 'POST') {
+      calls.push({ path: pathname, data: request.postDataJSON().data });
+    }
   });
   return calls;
 }
@@ -31,9 +32,9 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Opens a page and holds back its code. The returned function releases the code and waits for hydration. */
+/** Opens a page and holds back its app. The returned function releases the app and waits for hydration. */
 export async function arriveEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const release = await hold(page, '**/assets/*.js');
+  const release = await hold(page, APP);
   await page.goto(path);
   return async () => {
     release();
@@ -42,16 +43,17 @@ export async function arriveEarly(page: Page, path: string): Promise<() => Promi
 }
 
 /**
- * Answers the first request for an address; `asked` resolves then. The route stays: to remove one (`unroute`, `times`)
+ * Answers the first submission of a form; `asked` resolves then. The route stays: to remove one (`unroute`, `times`)
  * while other requests are paused makes some of those hang.
  */
-export async function answerOnce(page: Page, url: string, answer: (route: Route) => unknown) {
+export async function answerOnce(page: Page, answer: (route: Route) => unknown) {
   const { promise: asked, resolve } = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(url, async (route) => {
-    requests += 1;
+  let isFirst = true;
+  await page.route(API, async (route) => {
+    if (!isFirst || route.request().method() !== 'POST') return route.fallback();
+    isFirst = false;
     resolve();
-    await (requests > 1 ? route.fallback() : answer(route));
+    await answer(route);
   });
   return { asked };
 }

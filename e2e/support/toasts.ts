@@ -1,6 +1,5 @@
-import type { Page } from 'playwright';
+import { expect, type Page } from 'playwright/test';
 import type { OutcomeName } from '../../functions/src/contract/contract.ts';
-import { expect } from './visitor.ts';
 
 /** What a visitor reads in the end: as a toast, or without scripts on a page of this name. */
 export const OUTCOMES: Record<OutcomeName, [title: string, description: string]> = {

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { uniqueEmail } from '../support/entries.ts';
+import { expect, expectLogged, test } from '../support/fixtures.ts';
+import {
+  contactForm,
+  emailOf,
+  messageOf,
+  openForm,
+  pageForm,
+  sendingOf,
+  sendMessage,
+  submitOf,
+  valuesOf,
+} from '../support/forms.ts';
+import { API, answerOnce, hold } from '../support/network.ts';
+import { footerLink, heading } from '../support/page.ts';
+import { expectToast } from '../support/toasts.ts';
+
+async function follow(page: Page, name: string) {
+  await footerLink(page, name).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+test('a visitor who looks at another page and comes back finds the unfinished email and message', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  await emailOf(form).fill('jane@exam');
+  await follow(page, 'Contact');
+  await emailOf(form).fill('joe@exam');
+  await messageOf(form).fill('Hello\nthere');
+  await follow(page, 'Terms of Service');
+  await page.goBack();
+  await expect(messageOf(form)).toHaveValue('Hello\nthere');
+  expect(await valuesOf(form)).toEqual(['', 'joe@exam', 'Hello\nthere']);
+  await page.goBack();
+  await expect(emailOf(form)).toHaveValue('jane@exam');
+});
+
+test('a visitor who comes back finds the message that could not be sent meanwhile, and sends it', async ({
+  page,
+  entries,
+  consoleErrors,
+}) => {
+  await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+  const answer = await hold(page, API);
+  const form = await openForm(page, contactForm);
+  const email = uniqueEmail('away');
+  await sendMessage(form, { email, message: 'Hello' });
+  await follow(page, 'Terms of Service');
+  answer();
+  await expectToast(page, 'message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await page.goBack();
+  await expect(messageOf(form)).toHaveValue('Hello');
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  expect(await entries.messages(email)).toHaveLength(1);
+});
+
+test('a visitor who comes back finds the message still being sent, and then an empty form', async ({
+  page,
+  entries,
+}) => {
+  const answer = await hold(page, API);
+  const form = await openForm(page, contactForm);
+  const email = uniqueEmail('waiting');
+  await sendMessage(form, { email, message: 'Hello' });
+  await follow(page, 'Terms of Service');
+  await page.goBack();
+  await expect(messageOf(form)).toHaveValue('Hello');
+  await expect(messageOf(form)).toBeDisabled();
+  await expect(sendingOf(form)).toBeDisabled();
+  answer();
+  await expectToast(page, 'message-sent');
+  await expect(messageOf(form)).toHaveValue('');
+  await expect(messageOf(form)).toBeEnabled();
+  expect(await entries.messages(email)).toHaveLength(1);
+});

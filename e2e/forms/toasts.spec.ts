@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test';
+import { uniqueEmail } from '../support/entries.ts';
+import { expect, expectLogged, test } from '../support/fixtures.ts';
+import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
+import { API, answerOnce, hold } from '../support/network.ts';
+import { visit } from '../support/page.ts';
+import { expectToast } from '../support/toasts.ts';
+
+const MINUTE_MS = 60_000;
+
+const toastIn = (page: Page) => page.getByRole('alert').getByText('Email required');
+const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
+/** Keeps the toast from going by itself: the mouse stays on it. */
+const holdToast = (page: Page) => toasts(page).hover();
+
+/** Opens a page whose clock stands still. The returned function makes a toast appear. */
+async function openPaused(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install();
+  const form = await openForm(page, pageForm);
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  return async () => {
+    await submitOf(form).press('Enter');
+    await page.clock.runFor(100);
+    await expect(toastIn(page)).toBeVisible();
+  };
+}
+
+test('a toast goes by itself after six seconds at least, but stays while it has the focus or a moving mouse', async ({
+  page,
+}) => {
+  const showToast = await openPaused(page);
+  await showToast();
+  await page.clock.runFor(5_900);
+  await expect(toastIn(page)).toBeVisible();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeHidden();
+
+  await showToast();
+  await toasts(page).focus();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeVisible();
+  await submitOf(await pageForm.show(page)).focus();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeHidden();
+
+  await showToast();
+  await toastIn(page).hover();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeHidden();
+});
+
+test('a toast goes by itself under a mouse at rest', async ({ page }) => {
+  const showToast = await openPaused(page);
+  await showToast();
+  const { x = 0, y = 0 } = (await toastIn(page).boundingBox()) ?? {};
+  await page.clock.runFor(MINUTE_MS);
+  await page.mouse.move(x + 1, y + 1);
+  await showToast();
+  await page.clock.runFor(MINUTE_MS);
+  await expect(toastIn(page)).toBeHidden();
+});
+
+test('toasts are announced: their regions exist before them, and the same words again are a new element', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const role of ['status', 'alert'] as const) await expect(page.getByRole(role).first()).toBeAttached();
+  for (const region of await page.locator(':is([role=status], [role=alert]):not([hidden])').all())
+    await expect(region).toBeEmpty();
+  const form = await pageForm.show(page);
+  await submitOf(form).click();
+  const first = await toastIn(page).elementHandle();
+  await submitOf(form).click();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(toastIn(page)).toBeVisible();
+});
+
+test('typing leaves the toast of success, and the next toast replaces it', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  await join(form, uniqueEmail('replaced'));
+  await expectToast(page, 'joined');
+  await holdToast(page);
+  await emailOf(form).pressSequentially('jane');
+  await expect(toasts(page)).toHaveCount(1);
+  await submitOf(form).press('Enter');
+  await expectToast(page, 'email-invalid');
+  await expect(toasts(page)).toHaveCount(1);
+});
+
+test('typing dismisses the toast of a failure, and so does sending again', async ({ page, consoleErrors }) => {
+  let isBroken = true;
+  await page.route(API, (route) => (isBroken ? route.fulfill({ status: 500 }) : route.fallback()));
+  const form = await openForm(page, pageForm);
+  const fail = async () => {
+    await join(form, uniqueEmail('failed'));
+    await expectToast(page, 'not-joined');
+    await expectLogged(consoleErrors, pageForm.failure);
+    await holdToast(page);
+  };
+  await fail();
+  await emailOf(form).pressSequentially('x');
+  await expect(toasts(page)).toHaveCount(0);
+
+  await fail();
+  isBroken = false;
+  const release = await hold(page, API);
+  await submitOf(form).press('Enter');
+  await expect(toasts(page)).toHaveCount(0);
+  release();
+  await expectToast(page, 'joined');
+});
+
+test('opening or closing the dialog dismisses a toast; a failure shows inside it, a success on the page', async ({
+  page,
+}) => {
+  await submitOf(await openForm(page, pageForm)).click();
+  await expectToast(page, 'email-required');
+  const form = await dialogForm.show(page);
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByRole('alert').textContent()).toBe('');
+  await submitOf(form).click();
+  await expectToast(page, 'email-required');
+  await expect(dialog.getByRole('alert').getByText('Email required')).toBeInViewport();
+  await holdToast(page);
+  await page.keyboard.press('Escape');
+  await expect(toasts(page)).toHaveCount(0);
+
+  await join(await dialogForm.show(page), uniqueEmail('success'));
+  await expectToast(page, 'joined');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').getByText("You're on the list! 🎉")).toBeInViewport();
+});
+
+test('§8 "contact support" in a toast leads out of the dialog, and back leads to the kept email', async ({
+  page,
+  consoleErrors,
+}) => {
+  await answerOnce(page, (route) => route.abort());
+  await join(await openForm(page, dialogForm), uniqueEmail('support'));
+  await expectToast(page, 'not-joined');
+  await expectLogged(consoleErrors, dialogForm.failure);
+  await page.getByRole('alert').getByRole('link', { name: 'contact support' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await submitOf(await dialogForm.show(page)).click();
+  await expectToast(page, 'joined');
+});

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import { trust } from '../../web/src/content/landing.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { visit } from '../support/page.ts';
+
+/** Each in an element of its own, from its first word on. */
+const CLAIMS: [claim: string, words: RegExp][] = [
+  ['saves 5+ hours per week per employee', /^saves 5\+ hours per week per employee\b/i],
+  ['90% faster onboarding', /^90% faster onboarding\b/i],
+  ['100% knowledge retained', /^100% knowledge retained\b/i],
+  ['500+ teams on the waitlist', /^500\+ teams on the waitlist$/i],
+  ['free during beta', /^free during beta$/i],
+  ['priority support', /^priority support$/i],
+];
+
+const section = (page: Page, id: string) => page.locator(`main #${id}`);
+const headings = (page: Page, id: string) => section(page, id).getByRole('heading', { level: 3 });
+
+test.beforeEach(({ page }) => visit(page, '/'));
+
+test('§1 §2 the landing page shows its sections in order, with the waitlist form in the last', {
+  tag: '@both',
+}, async ({ page }) => {
+  const parts = [
+    page.getByRole('banner'),
+    page.getByRole('main').getByRole('heading', { level: 1 }),
+    ...['problem', 'solution', 'how-it-works', 'benefits'].map((id) => section(page, id)),
+    page.getByText('More Soon'),
+    section(page, 'waitlist'),
+    page.getByRole('contentinfo'),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const tops = boxes.map((box) => (box && box.height > 0 ? box.y : 'invisible'));
+  expect(tops).not.toContain('invisible');
+  expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
+  await expect(section(page, 'waitlist').getByText('500+ teams on the waitlist', { exact: true })).toBeVisible();
+  await expect(section(page, 'waitlist').getByRole('textbox', { name: 'Email address' })).toBeVisible();
+});
+
+test('§1 the landing page says for whom the product is and what it does, and makes every claim', {
+  tag: '@both',
+}, async ({ page }) => {
+  const lead = page.getByText(/^\S+ is the AI memory agent for fast-growing teams\./);
+  await expect(lead).toContainText(/connects to your team chat and mail/i);
+  await expect(lead).toContainText(/captures decisions and actions with their reasons/i);
+  for (const [claim, words] of CLAIMS) {
+    await expect(page.locator('main :is(p, li)').filter({ hasText: words }).first(), claim).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'Security and compliance' })).toBeVisible();
+  expect(trust.badges.length).toBeGreaterThan(1);
+  for (const badge of trust.badges) await expect(page.getByRole('listitem').getByText(badge)).toBeVisible();
+});
+
+test('§1 the landing page names four pain points, three features, a sample chat, three steps and the integrations', async ({
+  page,
+}) => {
+  const pains = ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding'];
+  await expect(headings(page, 'problem')).toHaveText(pains);
+  await expect(headings(page, 'solution')).toHaveCount(3);
+  await expect(section(page, 'solution').getByRole('figure').getByRole('listitem')).not.toHaveCount(0);
+  await expect(headings(page, 'how-it-works')).toHaveText(['Connect', 'AI captures decisions', 'Ask anytime']);
+  const tiles = page.getByRole('main').getByRole('list').filter({ hasText: 'More Soon' }).getByRole('listitem');
+  await expect(tiles).toHaveText(['Team chat', 'Mail', 'Vector database', 'More Soon']);
+});
+
+test('§1 the hero answers who decided what, when, why and where it was found: five questions, one at a time', {
+  tag: '@both',
+}, async ({ page }) => {
+  const card = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('radio') });
+  const radios = card.getByRole('radio');
+  await expect(radios).toHaveCount(5);
+  await expect(card.getByRole('radio', { name: /^Why .+\? .+/ })).toBeChecked();
+  for (const word of ['Who', 'What', 'When', 'Where', 'Why']) {
+    const radio = card.getByRole('radio', { name: new RegExp(`^${word} .+\\? .+`) });
+    // The whole row is the target, not only the dot.
+    await card.getByText(word, { exact: true }).click();
+    await expect(radio).toBeChecked();
+    const opacities = await card
+      .locator('strong')
+      .evaluateAll((questions) => questions.map((question) => getComputedStyle(question).opacity));
+    expect(opacities.toSorted()).toEqual(['0', '0', '0', '0', '1']);
+  }
+});
+
+test('the marks of the chat are drawn as they scroll into view, and not before', async ({ page }) => {
+  const mark = page.locator('#solution mark').first();
+  /** Scrolls the mark's upper edge just above this part of the window's height, from below. */
+  const drawn = (part: number) =>
+    mark.evaluate((element, height) => {
+      const top = element.getBoundingClientRect().top + 4 - innerHeight * (1 - height);
+      scrollBy({ top, behavior: 'instant' });
+      return Number.parseFloat(getComputedStyle(element).backgroundSize);
+    }, part);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => drawn(0)).toBe(0);
+  await expect.poll(() => drawn(0.2).then((percent) => percent > 0 && percent < 100)).toBe(true);
+  await expect.poll(() => drawn(0.5)).toBe(100);
+});
+
+test('marks stay as a rule under the text on paper, and the line of the steps in forced colours', {
+  tag: '@both',
+}, async ({ page }) => {
+  const style = (selector: string, pseudo: string, names: string[]) =>
+    page.locator(selector).evaluateAll(
+      (elements, [part, ...properties]) =>
+        elements.map((element) => {
+          const computed = getComputedStyle(element, part);
+          return properties.map((name) => computed.getPropertyValue(name)).join(' ');
+        }),
+      [pseudo, ...names],
+    );
+  await page.emulateMedia({ media: 'print' });
+  const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
+  expect(new Set(rules)).toEqual(new Set(['2px solid']));
+  expect(await style('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
+
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toContain('solid');
+});

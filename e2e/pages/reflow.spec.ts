@@ -1,0 +1,76 @@
+import { expect, test } from '../support/fixtures.ts';
+import { dialogForm, emailOf, join, submitOf } from '../support/forms.ts';
+import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../support/layout.ts';
+import { visit } from '../support/page.ts';
+import { dismissToast, expectToast } from '../support/toasts.ts';
+
+// everyPage.spec.ts checks the pages themselves on narrow screens and with large text.
+
+test.beforeEach(({ page }) => visit(page, '/'));
+
+test('the open menu needs no sideways scroll on 320 px', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /menu/i }).click();
+  await expect(banner.getByRole('link', { name: 'Benefits' })).toBeInViewport();
+  expect(await overflowing(page)).toEqual([]);
+});
+
+test('the dialog on small screens shows its toast, then the field, its error and the button together', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const form = await dialogForm.show(page);
+  for (const viewport of [
+    { width: 390, height: 500 },
+    { width: 320, height: 568 },
+    // Above a phone's keyboard.
+    { width: 320, height: 340 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await join(form, 'jane');
+    await expectToast(page, 'email-invalid');
+    expect(await overflowing(page)).toEqual([]);
+    await dismissToast(page);
+    await expect(emailOf(form)).toBeInViewport({ ratio: 1 });
+    await expect(form.getByText('Please enter a valid email address.')).toBeInViewport({ ratio: 1 });
+    await expect(submitOf(form)).toBeInViewport({ ratio: 1 });
+    expect(await overflowing(page)).toEqual([]);
+  }
+});
+
+test('the dialog with text twice as large needs no sideways scroll, and its button can be reached', {
+  tag: '@both',
+}, async ({ page }) => {
+  const form = await dialogForm.show(page);
+  await addStyles(page, LARGE_TEXT);
+  await submitOf(form).scrollIntoViewIfNeeded();
+  await expect(submitOf(form)).toBeInViewport();
+  expect(await overflowing(page)).toEqual([]);
+});
+
+test('the margin word covers no text and no question breaks, with larger text or wider spacing on 320 px', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  /** The rectangles of an element's text, one for each line. */
+  const linesOf = (selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map(({ top, bottom, right }) => ({ top, bottom, right }));
+      }),
+    );
+  for (const css of [LARGE_TEXT, TEXT_SPACING]) {
+    await addStyles(page, css);
+    const word = await page.locator('#solution [data-word]').evaluate((element) => element.getBoundingClientRect());
+    const near = (await linesOf('#solution li:has([data-word]) :is(b, small, p, mark)')).flat();
+    // Its box is higher than its slanted letters.
+    const covered = near.filter(
+      ({ top, bottom, right }) => right > word.left && bottom > word.top + 4 && top < word.bottom - 8,
+    );
+    expect(covered).toEqual([]);
+    const words = await linesOf('main label [aria-hidden]');
+    expect(words.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 1]);
+  }
+});

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { uniqueEmail } from '../support/entries.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { emailOf, FORMS, join, pageForm, type SiteForm, submitOf, valuesOf } from '../support/forms.ts';
+import { API, APP, callsOf, hold } from '../support/network.ts';
+import { expectOutcomePage } from '../support/outcomePages.ts';
+import { hydrated, isHydrated } from '../support/page.ts';
+import { expectToast } from '../support/toasts.ts';
+
+/** Fills in a form whose app never arrives. */
+async function fillEarly(page: Page, kind: SiteForm) {
+  await hold(page, APP);
+  await page.goto(kind.path);
+  const form = await kind.show(page);
+  const email = uniqueEmail('early');
+  await kind.fill(form, email);
+  return { form, email };
+}
+
+for (const [name, kind] of FORMS) {
+  test(`§8 the form of the ${name}, submitted twice before the app arrives, is stored once and answered by a page`, {
+    tag: '@phone',
+  }, async ({ page, entries }) => {
+    const calls = callsOf(page);
+    const answer = await hold(page, API);
+    const { form, email } = await fillEarly(page, kind);
+    await submitOf(form).dblclick({ noWaitAfter: true });
+    await expect.poll(() => calls).toHaveLength(1);
+    await page.keyboard.press('Enter');
+    answer();
+    await expectOutcomePage(page, kind.sent);
+    expect(await entries[kind.stored](email)).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+  });
+}
+
+test('§8 a form submitted before the app arrives is stored once when Enter follows after hydration', async ({
+  page,
+  entries,
+}) => {
+  const calls = callsOf(page);
+  const answer = await hold(page, API);
+  // Playwright evaluates nothing while a navigation is pending, so the page itself says when it is hydrated.
+  const announced = page.waitForEvent('console', (message) => message.text() === 'hydrated');
+  await page.addInitScript(`
+    const check = () => ((${isHydrated})() ? console.debug('hydrated') : requestAnimationFrame(check));
+    check();
+  `);
+  const release = await hold(page, APP);
+  await page.goto('/');
+  const form = await pageForm.show(page);
+  const email = uniqueEmail('overtaken');
+  await emailOf(form).fill(email);
+  await submitOf(form).click({ noWaitAfter: true });
+  await expect.poll(() => calls).toHaveLength(1);
+  release();
+  await announced;
+  await page.keyboard.press('Enter');
+  answer();
+  await expectOutcomePage(page, 'joined');
+  expect(await entries.signups(email)).toHaveLength(1);
+  expect(calls).toHaveLength(1);
+});
+
+test('Back from the answer to an early submission keeps the text, and the corrected form joins', async ({
+  page,
+  entries,
+}) => {
+  const release = await hold(page, APP);
+  await page.goto('/');
+  const form = await pageForm.show(page);
+  await join(form, 'jane@localhost');
+  await expectOutcomePage(page, 'email-invalid');
+  release();
+  await page.goBack();
+  await hydrated(page);
+  expect(await valuesOf(form)).toEqual(['jane@localhost']);
+  const email = uniqueEmail('corrected');
+  await join(form, email);
+  await expectToast(page, 'joined');
+  expect(await entries.signups(email)).toHaveLength(1);
+});

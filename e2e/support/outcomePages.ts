@@ -1,0 +1,12 @@
+import { expect, type Page } from 'playwright/test';
+import type { OutcomeName } from '../../functions/src/contract/contract.ts';
+import { heading } from './page.ts';
+import { OUTCOMES } from './toasts.ts';
+
+/** Waits for the page that answers a form posted by the browser. */
+export async function expectOutcomePage(page: Page, name: OutcomeName): Promise<void> {
+  const [title, description] = OUTCOMES[name];
+  await expect(page).toHaveURL(`/form/${name}`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page.getByText(description, { exact: true })).toBeVisible();
+}

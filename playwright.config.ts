@@ -1,0 +1,40 @@
+import { defineConfig } from 'playwright/test';
+import { DESKTOP, launchOptions, PHONE } from './e2e/support/browser.ts';
+import { origin, startCommand } from './e2e/support/stack.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: '.local/failures',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./test/countReporter.ts']],
+  use: {
+    baseURL: origin,
+    actionTimeout: 10_000,
+    launchOptions,
+    // Smooth scrolling would keep every click on something further down waiting.
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+  },
+  // A test runs on a desktop; tagged @phone on a phone instead; tagged @both, because the size matters, on both.
+  projects: [
+    { name: 'phone', use: PHONE, grep: /@(phone|both)/ },
+    { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
+  ],
+  ...(startCommand && {
+    webServer: {
+      command: startCommand,
+      cwd: import.meta.dirname,
+      // Answers when Hosting and a function are up.
+      url: `${origin}/api/joinWaitlist`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGINT', timeout: 5_000 },
+    },
+  }),
+});
