@@ -1,0 +1,23 @@
+import { expect, test } from '../support/fixtures.ts';
+import { contactForm, dialogForm, emailOf, messageOf, openForm, pageForm } from '../support/forms.ts';
+import { API } from '../support/network.ts';
+import { footerLink } from '../support/page.ts';
+
+test('a form that gets the focus wakes its function, once in a page load and silently', async ({ page }) => {
+  const woken: string[] = [];
+  await page.route(API, (route) => {
+    woken.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    return route.abort();
+  });
+  const form = await openForm(page, pageForm);
+  expect(woken).toEqual([]);
+  await emailOf(form).focus();
+  await expect.poll(() => woken).toEqual(['GET /api/joinWaitlist']);
+  await emailOf(await dialogForm.show(page)).focus();
+  await page.keyboard.press('Escape');
+  await footerLink(page, 'Contact').click();
+  const contact = await contactForm.show(page);
+  await messageOf(contact).focus();
+  await emailOf(contact).focus();
+  await expect.poll(() => woken).toEqual(['GET /api/joinWaitlist', 'GET /api/submitContact']);
+});
