@@ -16,13 +16,18 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
 
-/** Props of any button that opens the dialog: natively, so it works without the app. The app does it in browsers without invoker commands. */
+/** Does what a button's `command` says, in browsers without invoker commands. */
+const invoke =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (!('command' in currentTarget)) act();
+  };
+
+/** Props of any button that opens the dialog: natively, so it works without the app. */
 export const opensDialog = {
   command: 'show-modal',
   commandfor: DIALOG_ID,
-  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (!('command' in currentTarget)) useUi.getState().setDialogOpen(true);
-  },
+  onClick: invoke(() => useUi.getState().setDialogOpen(true)),
 } as const;
 
 /** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
@@ -88,7 +93,12 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       </FormArea>
       {/* Last, so that the focus starts at the email. */}
       <Corner>
-        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close} onClick={() => setOpen(false)}>
+        <IconButton
+          command="close"
+          commandfor={DIALOG_ID}
+          aria-label={waitlist.close}
+          onClick={invoke(() => setOpen(false))}
+        >
           <Icon name="close" />
         </IconButton>
       </Corner>
