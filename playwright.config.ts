@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, launchOptions, PHONE } from './e2e/support/browser.ts';
 import { origin, startCommand } from './e2e/support/stack.ts';
@@ -6,6 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.local/failures',
+  globalSetup: join(import.meta.dirname, 'e2e/support/stack.ts'),
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
@@ -31,8 +33,7 @@ export default defineConfig({
     webServer: {
       command: startCommand,
       cwd: import.meta.dirname,
-      // Answers when Hosting and a function are up.
-      url: `${origin}/api/joinWaitlist`,
+      url: origin,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGINT', timeout: 5_000 },
     },

@@ -12,3 +12,8 @@ export const firestoreHost = official ?? `${LOOPBACK}:${OWN.firestore}`;
 export const startCommand = official
   ? undefined
   : `node scripts/cli/run.js start --no-build --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
+
+/** Wakes the functions before the tests: the first request to each starts its process, which can take seconds. */
+export default async function wakeFunctions(): Promise<void> {
+  await Promise.all(['joinWaitlist', 'submitContact'].map((name) => fetch(`${origin}/api/${name}`)));
+}
