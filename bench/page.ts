@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
-import { openBrowser } from '../e2e/support/browser.ts';
+import { chromium } from 'playwright';
+import { launchOptions } from '../e2e/support/browser.ts';
 import { host, TRUST } from './hosting.ts';
 import { report, type Subject } from './report.ts';
 import { interactions } from './visit.ts';
@@ -43,7 +44,8 @@ const subjects = [
 ];
 const pages = PAGES.map((name) => ({ name, samples: noSamples() }));
 const port = await freePort();
-const browser = await openBrowser([`--remote-debugging-port=${port}`, TRUST]);
+const args = [...launchOptions.args, `--remote-debugging-port=${port}`, TRUST];
+const browser = await chromium.launch({ ...launchOptions, args });
 
 // The first page of a browser is slower than any after it.
 await interactions(browser, ours.site, true);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { once } from 'node:events';
-import { type Browser, devices, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { PHONE } from '../e2e/support/browser.ts';
 import type { Site } from './hosting.ts';
 
 /** Slow 4G as DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they can't delay. */
@@ -57,7 +58,7 @@ async function tap(page: Page): Promise<number> {
 
 /** Opens the page, and acts at its first contentful paint. */
 async function visit<T>(browser: Browser, { origin }: Site, act: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext(devices['Pixel 7']);
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     await page.addInitScript(logTimes);
