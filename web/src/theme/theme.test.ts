@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
-const parts = ['components', 'pages'].flatMap((room) =>
-  readdirSync(join(SRC, room), { recursive: true, encoding: 'utf8' })
+const parts = ['components', 'pages'].flatMap((folder) =>
+  readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => join(room, file)),
+    .map((file) => join(folder, file)),
 );
 
 test('every colour, radius and face comes from the theme', () => {
