@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, launchOptions, PHONE } from './e2e/support/browser.ts';
-import { origin, startCommand } from './e2e/support/stack.ts';
+import { origin, startCommand, WORKERS } from './e2e/support/stack.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'e2e/support/stack.ts'),
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  workers: WORKERS,
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -3,6 +3,8 @@ import { readJson } from '../../scripts/stack/project.ts';
 
 /** Ports of the tests' own, so that a running `npm start` doesn't matter. */
 const OWN = { site: 5100, functions: 5101, firestore: 8180 };
+/** Tests that run at the same time. */
+export const WORKERS = 2;
 /** Set in `npm run test:emulators`, where Firebase's own suite runs on the ports of firebase.json. */
 const official = process.env.FIRESTORE_EMULATOR_HOST;
 
@@ -13,7 +15,8 @@ export const startCommand = official
   ? undefined
   : `node scripts/cli/run.js start --no-build --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
 
-/** Wakes the functions before the tests: the first request to each starts its process, which can take seconds. */
+/** Wakes the functions, which takes seconds: the emulator starts a process of each for every concurrent request. */
 export default async function wakeFunctions(): Promise<void> {
-  await Promise.all(['joinWaitlist', 'submitContact'].map((name) => fetch(`${origin}/api/${name}`)));
+  const names = ['joinWaitlist', 'submitContact'].flatMap((name) => Array<string>(WORKERS).fill(name));
+  await Promise.all(names.map((name) => fetch(`${origin}/api/${name}`)));
 }
