@@ -13,7 +13,7 @@ export default defineConfig({
   workers: WORKERS,
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./test/countReporter.ts']],
   use: {
     baseURL: origin,
