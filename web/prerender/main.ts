@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '../src/content/brand.ts';
 import drawn from '../src/theme/drawn.json';
-import { site } from './site.tsx';
 
 // Runs after `vite build`: writes every file of the site beside the app.
 
@@ -13,6 +12,10 @@ if (drawn.name !== brand.name) {
     `The icons and the preview card show ${drawn.name}: draw those of ${brand.name} with npm run draw -w web.`,
   );
 }
+// Before React and Material UI are loaded: their development builds make other class names than the app's.
+process.env.NODE_ENV = 'production';
+const { site } = await import('./site.tsx');
+
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
 for (const [file, make] of Object.entries(site(`/${manifest['src/main.tsx'].file}`))) {
   await mkdir(dirname(join(DIST, file)), { recursive: true });
