@@ -17,6 +17,10 @@ const UNUSED_CLASSES = ['Mui-disabled', 'Mui-focused', 'MuiIconButton-loading'];
 /** MUI's rules for prefixed pseudo-elements, which stand beside a standard one. */
 const PREFIXED = /[^{}]*::-(?:moz|ms|webkit-input|webkit-search-decoration)[^{}]*\{[^{}]*\}/g;
 
+/** A prefix beside WebKit's, which all browsers know; a print rule; fallbacks for colours, which each page defines. */
+const NEEDLESS =
+  /-moz-appearance:\s*none;|@media print\s*\{[^{}]*\{\s*color-adjust:\s*exact;?\s*\}\s*\}|(?<=var\(--s-palette-[\w-]+),\s*#\w+(?=\))/g;
+
 /** A page's stylesheet, as small as it gets with the same look in today's browsers. */
 export function pageStyles(css: string): string {
   // MUI defines some 400 variables, of which a page uses a quarter.
@@ -25,7 +29,7 @@ export function pageStyles(css: string): string {
   const unused = defined.filter((name) => !used.has(name) && !KEPT.has(name));
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(css.replace(PREFIXED, '')),
+    code: Buffer.from(css.replace(PREFIXED, '').replace(NEEDLESS, '')),
     minify: true,
     targets,
     exclude: Features.VendorPrefixes | Features.LightDark,
