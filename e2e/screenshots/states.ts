@@ -63,7 +63,7 @@ state('joined', {}, async (page) => {
   await page.getByRole('status').getByText('on the list').waitFor();
 });
 state('contact-invalid', { path: '/contact' }, (page) => page.getByRole('button', { name: 'Send message' }).click());
-state('question', {}, (page) => page.getByText('Head of Sales').click());
+state('question', {}, (page) => page.getByRole('radio', { name: /^Who/ }).check());
 state('joined-without-script', { path: '/form/joined' });
 state('menu', { tag: ['@menu'] }, async (page) => {
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -1,23 +1,33 @@
-import { brand } from '../content/brand.ts';
+import { brand, questionWords } from '../content/brand.ts';
 import drawn from '../theme/drawn.json';
 import { typography } from '../theme/theme.ts';
 
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
+/** The height of the dots' names. */
+const ROW = 7;
 /** Left of the first letter, where the face leaves room. */
 const LEFT = 1.5;
 const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
 /** From dot to dot: five, the first below the first letter and the last below the last. */
 const GAP = (WIDTH - 5) / 4;
 
+interface WordmarkProps {
+  height?: number;
+  className?: string;
+  /** Whether the dots are named by the questions they stand for. */
+  named?: boolean;
+}
+
 /** The brand's name as a picture in the display face, over the five dots by which an editor says that something stands. */
-export function Wordmark({ height, className }: { height?: number; className?: string }) {
+export function Wordmark({ height, className, named }: WordmarkProps) {
+  const words = named && brand.proofMarks.drawn ? questionWords : [];
   return (
     <svg
       role="img"
-      aria-label={brand.name}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-label={[brand.name, ...words].join(', ')}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT + (words.length && ROW)}`}
       height={height}
       fill="currentColor"
       className={className}
@@ -43,6 +53,17 @@ export function Wordmark({ height, className }: { height?: number; className?: s
           strokeLinecap="round"
         />
       )}
+      {words.map((word, index) => (
+        <text
+          key={word}
+          x={index === 0 ? 0 : index === 4 ? WIDTH : 2 + index * GAP}
+          y={HEIGHT + 5}
+          fontSize="3.4"
+          textAnchor={index === 0 ? 'start' : index === 4 ? 'end' : 'middle'}
+        >
+          {word}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -3,7 +3,14 @@ export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
   /** The word in the margin beside text that stands, with its meaning; and whether proof marks are drawn at all. */
-  proofMarks: { drawn: true, word: 'stet', meaning: 'In a proof, “stet” means: let it stand.' },
+  proofMarks: {
+    drawn: true,
+    word: 'stet',
+    meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand.',
+  },
 } as const;
+
+/** What the wordmark's five dots stand for, in their order. */
+export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
 
 export const copyright = `© 2024 ${brand.name}`;

@@ -1,35 +1,51 @@
-import { brand } from './brand.ts';
+import { brand, type questionWords } from './brand.ts';
 
 /** Text with the marker stroke over its middle part: before, marked, after. */
 export type Marked = readonly [before: string, marked: string, after: string];
 
+export type QuestionWord = (typeof questionWords)[number];
+
+/** A part of a message; one with a word answers that word's question. */
+export type MessagePart = string | readonly [answer: string, word: QuestionWord];
+
 export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
-  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and mail, captures decisions and actions with their reasons, and answers questions in plain language.`,
+  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, reads the channels you choose, keeps every decision and action with its reason, and tells anyone who asks.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   answer: {
-    label: `Example: questions to ${brand.name} about one decision, and its answers`,
-    rows: [
-      { word: 'Who', question: 'Who dropped annual contracts?', answer: 'Head of Sales, with Finance' },
-      { word: 'What', question: 'What replaced annual contracts?', answer: 'Monthly plans, whatever the team’s size' },
-      { word: 'When', question: 'When did we decide that?', answer: '12\u00a0March, 14:32' },
-      {
-        word: 'Why',
-        question: 'Why did we drop annual contracts?',
-        answer: 'Two in three annual trials stalled in procurement',
-      },
-      { word: 'Where', question: 'Where was that said?', answer: '#pricing, and the mail “Re:\u00a0plans for Q2”' },
-    ],
-    start: 'Why',
-    close: 'One decision, five questions. Ask another.',
+    label: 'Example: five questions that one message answers',
+    head: 'One message, five answers',
     example: 'Example',
+    rows: [
+      { word: 'Who', question: 'Who dropped annual contracts?' },
+      { word: 'What', question: 'What replaced annual contracts?' },
+      { word: 'When', question: 'When did we decide that?' },
+      { word: 'Why', question: 'Why did we drop annual contracts?' },
+      { word: 'Where', question: 'Where was that said?' },
+    ] satisfies { word: QuestionWord; question: string }[],
+    start: 'Why' as QuestionWord,
+    /** Punctuation after an answer is part of it: beside the stroke it would be unreadable in dark mode. */
+    sender: ['Head of Sales', 'Who'] as MessagePart,
+    sent: [
+      ' in ',
+      ['#pricing', 'Where'],
+      ' on ',
+      ['March\u00a012,\u00a02:32\u00a0PM', 'When'],
+    ] as readonly MessagePart[],
+    message: [
+      'Finance is on board, so from Q2 it’s ',
+      ['monthly plans, whatever the team’s size.', 'What'],
+      ' ',
+      ['Two in three annual deals stalled in procurement.', 'Why'],
+      ' Also, whoever has the projector: we need it at three.',
+    ] as readonly MessagePart[],
   },
 } as const;
 
 export const problem = {
   /** The second part repeats itself. */
   title: ['Every team ', 'decides twice'],
-  lead: 'Not for lack of care. The reasons were said once, in a thread, and scrolled away.',
+  lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
   pains: [
     {
       title: 'Lost context',
@@ -41,7 +57,7 @@ export const problem = {
     },
     {
       title: 'Endless searching',
-      text: 'It was in a channel. Or a thread. Or a mail somebody forwarded. In the end you ask around.',
+      text: 'It was in a channel. Or a thread. Or an email somebody forwarded. In the end you ask around.',
     },
     {
       title: 'Slow onboarding',
@@ -50,13 +66,21 @@ export const problem = {
   ],
 } as const;
 
+export interface TimeOfDay {
+  text: string;
+  /** As HTML writes it. */
+  time: string;
+}
+
+const am = (text: string): TimeOfDay => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
+
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
-  lead: `${brand.proofMarks.meaning} That is what happens to your decisions.`,
+  lead: `${brand.proofMarks.meaning} ${brand.name} does it for decisions.`,
   features: [
     {
       title: 'Caught where it was said',
-      text: 'Decisions and actions are picked out of conversations as they happen. Nobody takes minutes.',
+      text: `${brand.name} picks decisions and actions out of conversations as they happen. Nobody takes minutes.`,
     },
     {
       title: 'Saved with its reasons',
@@ -64,53 +88,52 @@ export const solution = {
     },
     {
       title: 'Answered with its source',
-      text: 'Every answer says who decided, when and where, and quotes the message itself.',
+      text: 'Every answer says who decided, when and where, and names the message it rests on.',
     },
   ],
   chat: {
     label: 'A conversation, the decision in it, and the answer weeks later',
     example: 'Example',
     channel: '#release-planning',
-    day: { text: '4\u00a0March', date: '03-04' },
+    day: { text: 'March\u00a04', date: '03-04' },
     messages: [
-      { from: 'Mobile', at: '10:04', text: 'Uploads over 20\u00a0MB still fail after the import.' },
+      { from: 'Mobile', at: am('10:04'), text: 'Uploads over 20\u00a0MB still fail after the import.' },
       {
         from: 'Support',
-        at: '10:06',
-        text: 'Half of this week’s tickets are about that. If we ship it like this, we drown in them.',
+        at: am('10:06'),
+        text: 'Half of this week’s tickets are about that. If we ship it like this, we’ll drown in them.',
       },
       {
         from: 'Product',
-        at: '10:09',
+        at: am('10:09'),
         text: ['Then ', 'we hold the release until Thursday and fix uploads first.', ''],
-        decides: true,
       },
-      { from: 'Mobile', at: '10:10', text: 'Fine by me. I’ll move the freeze.' },
-    ] as readonly { from: string; at: string; text: string | Marked; decides?: boolean }[],
+      { from: 'Mobile', at: am('10:10'), text: 'Fine by me. I’ll move the freeze.' },
+    ] as readonly { from: string; at: TimeOfDay; text: string | Marked }[],
     later: 'Seven weeks later',
-    question: { from: 'New engineer', at: '9:31', text: 'Why did the March release slip?' },
+    question: { from: 'New engineer', at: am('9:31'), text: 'Why did the March release slip?' },
     answer: {
       from: brand.name,
-      at: '9:31',
+      at: am('9:31'),
       text: [
         'It was ',
         'held until Thursday to fix uploads over 20\u00a0MB.',
-        ' Half of that week’s support tickets were about them.',
+        ' Failed uploads were half of that week’s support tickets.',
       ] as Marked,
-      source: 'Product in #release-planning, 4\u00a0March, 10:09',
+      source: 'Product in #release-planning, March\u00a04, 10:09\u00a0AM',
     },
   },
 } as const;
 
 export const howItWorks = {
-  title: 'Three steps, then it runs',
+  title: 'Connect it once, then ask for years',
   steps: [
     { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
     {
       title: 'AI captures decisions',
-      text: 'It finds what was decided, by whom and why, and files it with its source.',
+      text: 'It finds what was decided, by whom and why, and keeps it for the day somebody asks.',
     },
-    { title: 'Ask anytime', text: 'Ask as you would ask a colleague, and get the answer with its source.' },
+    { title: 'Ask anytime', text: 'Ask as you would ask a colleague. The answer comes with the message behind it.' },
   ],
 } as const;
 
@@ -120,18 +143,24 @@ export const benefits = {
     {
       verb: 'Saves',
       figure: '5+ hours',
-      text: 'per week per employee, spent on searching and asking around until now',
+      text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     { verb: '', figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
     { verb: '', figure: '100%', text: 'knowledge retained, whoever moves on' },
   ],
-  honest: ['The figures describe what we are building and may change before launch: ', 'Terms of Service', '.'],
+  honest: ['These figures are our targets, not measurements yet: ', 'Terms of Service', '.'],
 } as const;
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
-  integrationsTitle: 'Connects to',
-  integrations: ['Team chat', 'Mail', 'Vector database', 'More Soon'],
+  integrationsTitle: 'Tools',
+  integrations: ['Team chat', 'Email', 'Vector database', 'More Soon'],
   badgesTitle: 'Security and compliance',
-  badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'GDPR-aligned'],
+  badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
+} as const;
+
+/** Around the form, whose own texts are in `forms.ts`. */
+export const joining = {
+  label: 'Early access',
+  next: 'We email you when early access opens.',
 } as const;

@@ -24,7 +24,9 @@ export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: num
   return {
     background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0/100% 100% no-repeat`,
     color: marker.contrastText,
-    '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out` },
+    // Its width comes from the print sheet.
+    borderBottom: '0 solid',
+    '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out backwards` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
   } as const;
 }

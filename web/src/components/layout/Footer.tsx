@@ -1,7 +1,6 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { copyright } from '../../content/brand.ts';
 import { footer } from '../../content/navigation.ts';
 import { owner } from '../../content/owner.ts';
@@ -28,6 +27,7 @@ const Links = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space(3)}`,
+  fontSize: typography.body2.fontSize,
 });
 
 const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
@@ -62,9 +62,9 @@ export function Footer() {
               </li>
             </Links>
           </nav>
-          <Typography variant="body2">{copyright}</Typography>
+          <span>{copyright}</span>
         </Row>
-        <EndMark />
+        <EndMark named />
       </Container>
     </Bar>
   );

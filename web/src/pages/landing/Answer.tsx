@@ -1,118 +1,109 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { hero } from '../../content/landing.ts';
+import { hero, type MessagePart, type QuestionWord } from '../../content/landing.ts';
 import { strokeInk, strokeRoom } from '../../theme/stroke.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sender, Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
 
-/** Width of the column of dots. */
-const DOT = space(3.5);
+const { label, head, example, rows, start, sender, sent, message } = hero.answer;
 
-/** One column for the dots, one for the rest: every question in the first row, every answer in a row of its own. */
-const Choices = styled(Sheet)({
-  display: 'grid',
-  gridTemplateColumns: `${DOT} minmax(0, 1fr)`,
-  alignItems: 'start',
-  padding: `${space(2.5)} ${space(2)}`,
-  backgroundColor: palette.background.paper,
-  [breakpoints.up('sm')]: { paddingInline: space(3) },
-}) as typeof Sheet;
+const questionId = (word: QuestionWord) => `${word}-question`;
+const answerId = (word: QuestionWord) => `${word}-answer`;
 
-/** Its parts are cells of the fieldset, so that all questions share one. */
-const Choice = styled('label')({ display: 'contents' });
+/** An element with such an id, while the dot of its word is chosen. */
+const chosen = (idOf: (word: QuestionWord) => string) =>
+  rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &#${idOf(word)}`).join();
 
-/** A stet dot. What is chosen shows in its neighbours, without a script. */
-const Dot = styled('input')({
-  appearance: 'none',
-  zIndex: 1,
-  width: 12,
-  height: 12,
-  // The middle of the row's first line.
-  margin: `${space(2.5)} 0 0`,
-  border: `2px solid ${palette.text.secondary}`,
-  borderRadius: '50%',
-  pointerEvents: 'none',
-  '&:checked': { borderWidth: 6, borderColor: palette.text.primary },
-  '&:focus-visible': { outline: 'none' },
-});
-
-/** Transparent unless chosen, but always part of its radio's name. */
+/** All share one cell. Unless chosen it can't be found, selected or touched, but still names its radio. */
 const Question = styled('strong')({
-  gridArea: '1/1/2/-1',
-  paddingBottom: space(2.5),
+  gridArea: '1/1',
+  visibility: 'hidden',
   fontFamily: typography.h3.fontFamily,
   fontWeight: typography.h3.fontWeight,
-  fontSize: '1.5rem',
-  lineHeight: 1.25,
+  fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+  lineHeight: 1.15,
   wordSpacing: '.05em',
   textWrap: 'balance',
-  opacity: 0,
-  pointerEvents: 'none',
-  'input:checked + &': { opacity: 1 },
+  [chosen(questionId)]: { visibility: 'visible' },
 });
 
-/** The whole row is the target: it reaches under the dot. */
-const Row = styled('span')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(1),
-  marginInlineStart: `-${DOT}`,
-  padding: `${space(1.5)} 0`,
-  paddingInlineStart: DOT,
+const Part = styled('b')({ ...strokeRoom, fontWeight: 'inherit', [chosen(answerId)]: strokeInk(palette, 250) });
+
+/** Five dots as under the wordmark; large text takes further rows. */
+const Dots = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3em, 1fr))',
+  padding: `${space(1)} ${space(1)} ${space(1.5)}`,
   borderTop: `1px solid ${palette.divider}`,
-  fontWeight: 500,
+  fontSize: typography.body2.fontSize,
+});
+
+const Choice = styled('label')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(1),
+  padding: `${space(1)} 0`,
   cursor: 'pointer',
-  touchAction: 'manipulation',
-  'input:focus-visible ~ &': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 3 },
-});
-
-const Word = styled('span')({
-  minWidth: 'clamp(3.5rem, 12vw, 5.5rem)',
   color: palette.text.secondary,
-  fontWeight: 400,
-  'input:checked ~ * > &': { textDecoration: 'underline dotted 2px', textUnderlineOffset: '.3em' },
+  '&:has(:checked)': { color: palette.text.primary, fontWeight: 600 },
 });
 
-/** Below its word where the text is large. */
-const Detail = styled('span')({ flex: '1 8rem', minWidth: 0 });
-
-const Stroke = styled('b')({
-  ...strokeRoom,
-  fontWeight: 'inherit',
-  'input:checked ~ * &': strokeInk(palette, 250),
+const Dot = styled('input')({
+  appearance: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  margin: 0,
+  border: '2px solid',
+  borderRadius: '50%',
+  cursor: 'pointer',
+  '&:checked': { borderWidth: '.6rem' },
 });
 
-const Close = styled(Typography)({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  columnGap: space(2),
-  gridColumn: '1/-1',
-  paddingTop: space(1.5),
-  borderTop: `1px solid ${palette.divider}`,
-}) as typeof Typography;
+const parts = (texts: readonly MessagePart[]) =>
+  texts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [answer, word] = part;
+    return (
+      <Part key={word} id={answerId(word)}>
+        {answer}
+      </Part>
+    );
+  });
 
-/** The product at work: a decision, and five questions to ask about it. */
+/** The product at work: a message as people write them, and the five questions that it answers. */
 export function Answer() {
-  const { label, example, rows, start, close } = hero.answer;
   return (
-    <Choices as="fieldset" aria-label={label}>
-      {rows.map(({ word, question, answer }) => (
-        <Choice key={word}>
-          <Dot type="radio" name="question" defaultChecked={word === start} />
-          <Question>{question} </Question>
-          <Row>
-            <Word aria-hidden>{word}</Word>
-            <Detail>
-              <Stroke>{answer}</Stroke>
-            </Detail>
-          </Row>
-        </Choice>
-      ))}
-      <Close color="textSecondary" variant="body2">
-        <span>{close}</span> <span>{example}</span>
-      </Close>
-    </Choices>
+    <Sheet as="fieldset" aria-label={label}>
+      <SheetHead as="div">
+        <span>{head}</span> <Small>{example}</Small>
+      </SheetHead>
+      <SheetBody>
+        {rows.map(({ word, question }) => (
+          <Question key={word} id={questionId(word)}>
+            {question}
+          </Question>
+        ))}
+        <div>
+          <Sender>{parts([sender])}</Sender>
+          <Small>{parts(sent)}</Small>
+          <Typography>{parts(message)}</Typography>
+        </div>
+      </SheetBody>
+      <Dots>
+        {rows.map(({ word }) => (
+          <Choice key={word}>
+            <Dot
+              type="radio"
+              name="question"
+              value={word}
+              defaultChecked={word === start}
+              aria-labelledby={`${questionId(word)} ${answerId(word)}`}
+            />
+            <span aria-hidden>{word}</span>
+          </Choice>
+        ))}
+      </Dots>
+    </Sheet>
   );
 }

@@ -2,31 +2,13 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Marked } from '../../components/Marked.tsx';
-import { MarginWord } from '../../components/ProofMarks.tsx';
-import { type Marked as MarkedText, solution } from '../../content/landing.ts';
-import { palette, typography } from '../../theme/theme.ts';
+import { type Marked as MarkedText, solution, type TimeOfDay } from '../../content/landing.ts';
+import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Sheet } from './Sheet.tsx';
+import { Sender, Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
 
-const Caption = styled('figcaption')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  padding: `${space(1.5)} ${space(3)}`,
-  borderBottom: `1px solid ${palette.text.secondary}`,
-  fontWeight: 600,
-  fontSize: typography.body2.fontSize,
-});
-
-const Messages = styled('ol')({ display: 'grid', gap: space(2), padding: space(3) });
-
-const From = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });
-
-const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });
-
-/** Large text pushes it below the time. */
-const Margin = styled(MarginWord)({ float: 'right', marginBottom: -8 });
+/** On a section of paper. */
+const Conversation = styled(Sheet)({ backgroundColor: palette.background.default });
 
 const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
 
@@ -56,21 +38,18 @@ const drawnOnScroll = {
 
 interface Message {
   from: string;
-  at: string;
+  at: TimeOfDay;
   text: string | MarkedText;
-  /** The message that says what was decided. */
-  decides?: boolean;
   source?: string;
 }
 
-function Message({ from, at, text, decides, source }: Message) {
+function Message({ from, at, text, source }: Message) {
   return (
     <li>
-      <From>{from}</From>
+      <Sender>{from}</Sender>
       <Small>
-        <time dateTime={at.padStart(5, '0')}>{at}</time>
+        <time dateTime={at.time}>{at.text}</time>
       </Small>
-      {decides && <Margin />}
       <Typography>
         <Marked text={text} />
       </Typography>
@@ -83,25 +62,26 @@ function Message({ from, at, text, decides, source }: Message) {
 export function Chat() {
   const { label, example, channel, day, messages, later, question, answer } = solution.chat;
   return (
-    <Sheet aria-label={label}>
+    <Conversation aria-label={label}>
       {/* Not prerendered: with a view timeline the browser lays the page out twice before it paints. */}
       {!import.meta.env.SSR && <GlobalStyles styles={drawnOnScroll} />}
-      <Caption>
+      <SheetHead>
         {channel}
         <Small>
-          {example} · <time dateTime={day.date}>{day.text}</time>
+          {`${example} · `}
+          <time dateTime={day.date}>{day.text}</time>
         </Small>
-      </Caption>
-      <Messages role="list">
+      </SheetHead>
+      <SheetBody as="ol" role="list">
         {messages.map((message) => (
-          <Message key={message.at} {...message} />
+          <Message key={message.at.time} {...message} />
         ))}
         <Later>
           <Small>{later}</Small>
         </Later>
         <Message {...question} />
         <Message {...answer} />
-      </Messages>
-    </Sheet>
+      </SheetBody>
+    </Conversation>
   );
 }

@@ -1,11 +1,37 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../../theme/theme.ts';
-import { RADIUS } from '../../theme/tokens.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { RADIUS, space } from '../../theme/tokens.ts';
 
 /** A framed piece of paper: where the product is shown at work. */
 export const Sheet = styled('figure')({
   alignSelf: 'start',
-  backgroundColor: palette.background.default,
+  backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
 });
+
+/** What is shown, and that it is an example. */
+export const SheetHead = styled('figcaption')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  padding: `${space(1.5)} ${space(2)}`,
+  borderBottom: `1px solid ${palette.text.secondary}`,
+  fontWeight: 600,
+  fontSize: typography.body2.fontSize,
+  [breakpoints.up('sm')]: { paddingInline: space(3) },
+});
+
+export const SheetBody = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  padding: space(2),
+  [breakpoints.up('sm')]: { padding: space(3) },
+});
+
+/** Who wrote a message. */
+export const Sender = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });
+
+export const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });
