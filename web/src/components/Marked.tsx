@@ -1,18 +1,37 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import type { Marked as MarkedText } from '../content/landing.ts';
 import { strokeInk, strokeRoom } from '../theme/stroke.ts';
 import { palette } from '../theme/theme.ts';
 
-const Mark = styled('mark')({ ...strokeRoom, ...strokeInk(palette, 600) });
+const STROKE_MS = 450;
+
+const Mark = styled('mark')({
+  ...strokeRoom,
+  ...strokeInk(palette, STROKE_MS),
+  '& + &': { animationDelay: `${STROKE_MS}ms` },
+});
+
+interface MarkedProps {
+  text: string | MarkedText;
+  /** A stroke a word, one after another: for large text, where a single one would draw all lines at once. */
+  byWord?: boolean;
+}
 
 /** Text with the marker stroke over the decision or answer in it. */
-export function Marked({ text }: { text: string | MarkedText }) {
+export function Marked({ text, byWord }: MarkedProps) {
   if (typeof text === 'string') return text;
   const [before, marked, after] = text;
+  const strokes = byWord ? marked.trim().split(' ') : [marked];
   return (
     <>
       {before}
-      <Mark>{marked}</Mark>
+      {strokes.map((stroke, index) => (
+        <Fragment key={stroke}>
+          {index > 0 && ' '}
+          <Mark>{stroke}</Mark>
+        </Fragment>
+      ))}
       {after}
     </>
   );

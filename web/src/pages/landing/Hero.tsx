@@ -38,7 +38,7 @@ export function Hero() {
   return (
     <Opening>
       <Headline variant="hero">
-        <Marked text={hero.title} />
+        <Marked text={hero.title} byWord />
       </Headline>
       <Split>
         <Pitch>
