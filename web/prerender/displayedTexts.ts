@@ -3,19 +3,18 @@ import { contact, waitlist } from '../src/content/forms.ts';
 import * as landing from '../src/content/landing.ts';
 import * as legal from '../src/content/legal.ts';
 import { fallback, notFound } from '../src/content/pages.ts';
+import { records } from '../src/content/records.ts';
 
-/** Keys of content whose texts are set in the display face: headings, figures and the hero's question. */
-const DISPLAYED = /^(title|figure|question)$/;
+/** Keys of content whose texts are set in the display face: headings, figures, the hero's question and records. */
+const DISPLAYED = /^(title|figure|question|drafts)$/;
 
 /** The texts that pages show in the display face. */
 export function displayedTexts(): string[] {
-  const steps = landing.howItWorks.steps.map((_, index) => String(index + 1));
   const { drawn, word } = brand.proofMarks;
   return [
     brand.name,
     drawn ? word : '',
-    ...steps,
-    ...textsIn({ contact, landing, legal, notFound, fallback, waitlist }),
+    ...textsIn({ contact, landing, legal, notFound, fallback, records, waitlist }),
   ];
 }
 

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { brand } from '../../content/brand.ts';
 import { solution } from '../../content/landing.ts';
+import { recordTexts } from '../../content/records.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { Section } from './Section.tsx';
@@ -9,9 +11,28 @@ const Features = styled('ul')({ display: 'grid', gap: space(5) });
 
 const Feature = styled('li')({ display: 'grid', gap: space(1) });
 
+/** A brand without proof marks has nothing to say about them. */
+function Lead() {
+  const { word } = brand.proofMarks;
+  const [before, after] = recordTexts.announcement;
+  return (
+    <>
+      {solution.lead + before}
+      <em>{word}</em>
+      {after}
+    </>
+  );
+}
+
 export function Solution() {
   return (
-    <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} aside={<Chat />}>
+    <Section
+      id="solution"
+      tone="paper"
+      title={solution.title}
+      lead={brand.proofMarks.drawn && <Lead />}
+      aside={<Chat />}
+    >
       <Features role="list">
         {solution.features.map(({ title, text }) => (
           <Feature key={title}>

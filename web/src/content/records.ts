@@ -1,0 +1,41 @@
+import { brand, type questionWords } from './brand.ts';
+import { howItWorks, trust } from './landing.ts';
+
+/** How a line of the page was decided: only what this repository's history shows. */
+export interface PageRecord {
+  /** The line that stands. */
+  title: string;
+  /** The lines that it replaced, oldest first. */
+  drafts: readonly string[];
+  answers: Readonly<Partial<Record<(typeof questionWords)[number], string>>>;
+}
+
+/** By the id of the section whose heading it is. */
+export const records = {
+  'how-it-works': {
+    title: howItWorks.title,
+    drafts: ['Three steps, then it runs'],
+    answers: {
+      Who: 'The editors',
+      When: 'November\u00a022, 2026',
+      Why: 'Steps can count themselves.',
+      Where: 'A review of every line',
+    },
+  },
+  trust: {
+    title: trust.title,
+    drafts: ['Fits in, and locks up', 'Fits in, and keeps secrets'],
+    answers: {
+      Who: 'The editors',
+      When: 'November\u00a021, 2026',
+      Why: '“Locks up” sounded like a crash. Plain words won.',
+      Where: 'Change 952e28f of this site',
+    },
+  },
+} as const satisfies Record<string, PageRecord>;
+
+export const recordTexts = {
+  /** Before and after the word that is pressed. */
+  announcement: [' Press a green ', ' to see how we decided a line of this page.'],
+  open: (line: string) => `${brand.proofMarks.word}: how we decided “${line}”`,
+} as const;
