@@ -48,7 +48,7 @@ test('the dialog with text twice as large needs no sideways scroll, and its butt
   expect(await overflowing(page)).toEqual([]);
 });
 
-test('the margin word covers no text and no question breaks, with larger text or wider spacing on 320 px', {
+test('the proofreader’s word covers no text and no question breaks, with larger text or wider spacing on 320 px', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -63,8 +63,8 @@ test('the margin word covers no text and no question breaks, with larger text or
     );
   for (const css of [LARGE_TEXT, TEXT_SPACING]) {
     await addStyles(page, css);
-    const word = await page.locator('#solution [data-word]').evaluate((element) => element.getBoundingClientRect());
-    const near = (await linesOf('#solution li:has([data-word]) :is(b, small, p, mark)')).flat();
+    const word = await page.locator('#trust h2 + button').evaluate((element) => element.getBoundingClientRect());
+    const near = (await linesOf('#trust :is(h2, h3, li)')).flat();
     // Its box is higher than its slanted letters.
     const covered = near.filter(
       ({ top, bottom, right }) => right > word.left && bottom > word.top + 4 && top < word.bottom - 8,

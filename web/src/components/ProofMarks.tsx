@@ -16,7 +16,8 @@ const Word = styled('span')({
   fontWeight: typography.h1.fontWeight,
   lineHeight: 1,
   rotate: '-6deg',
-  borderBottom: '3px dotted',
+  // Below 5 px Chrome draws squares.
+  borderBottom: '5px dotted',
   '&::after': { content: 'attr(data-word) / ""' },
 });
 
@@ -40,7 +41,7 @@ const Twice = styled('span')({
   '&::after': {
     content: 'attr(data-again) / ""',
     display: 'block',
-    opacity: 0.5,
+    color: 'color-mix(in srgb, currentColor 45%, transparent)',
     textDecoration: `line-through ${palette.primary.main} .05em`,
   },
 });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, typography } from '../../theme/theme.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
@@ -13,10 +13,23 @@ const Figures = styled('ul')({
   [breakpoints.up('sm')]: { gridTemplateColumns: '5fr 6fr' },
 });
 
+/** A working week, a dot an hour: the last one of each day comes back. */
+const week = {
+  '&::after': {
+    content: '""',
+    display: 'block',
+    aspectRatio: '8/5',
+    maxWidth: 400,
+    marginTop: space(3),
+    background: `radial-gradient(circle closest-side, ${palette.marker.main} 60%, #0000 64%) 100% 0/12.5% 20% repeat-y, radial-gradient(circle closest-side, currentColor 22%, #0000 26%) 0 0/12.5% 20%`,
+  },
+  [breakpoints.up('md')]: { '&::after': { position: 'absolute', right: -8, bottom: -8, width: '33%' } },
+};
+
 const Benefit = styled('li')({
   borderTop: '1px solid currentColor',
   paddingTop: space(3),
-  '&:first-of-type': { gridColumn: '1/-1' },
+  '&:first-of-type': { gridColumn: '1/-1', position: 'relative', '@media screen and (forced-colors: none)': week },
 });
 
 const Figure = styled('strong')({
@@ -27,7 +40,8 @@ const Figure = styled('strong')({
   fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
   // Past the side bearing, to stand at the rule's end.
   textIndent: '-.05em',
-  lineHeight: 1.1,
+  lineHeight: 0.95,
+  marginBlock: '.1em -.04em',
   letterSpacing: '-.03em',
   'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
 });
@@ -43,7 +57,8 @@ export function Benefits() {
         {benefits.figures.map(({ verb, figure, text }) => (
           <Benefit key={figure}>
             {verb && `${verb} `}
-            <Figure>{figure}</Figure> {text}
+            <Figure>{figure}</Figure>
+            {` ${text}`}
           </Benefit>
         ))}
       </Figures>

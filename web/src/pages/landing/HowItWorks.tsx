@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-const NUMBER = space(5);
+const NUMBER = 40;
+/** The middle of the number is the middle of the name's first line. */
+const TOP = -6;
 /** Where the line runs: through the middle of the numbers. */
 const MIDDLE = 19;
 /** Drawn as a border, which forced colours keep. */
@@ -19,6 +21,9 @@ const Line = styled('ol')({
 });
 
 const Step = styled('li')({
+  display: 'grid',
+  gap: space(1),
+  alignContent: 'start',
   position: 'relative',
   counterIncrement: 'step',
   padding: `0 0 ${space(5)} ${space(8)}`,
@@ -26,30 +31,29 @@ const Step = styled('li')({
     content: 'counter(step)',
     position: 'absolute',
     left: 0,
-    top: 0,
+    top: TOP,
     width: NUMBER,
     height: NUMBER,
     borderRadius: '50%',
     border: line,
-    font: `${typography.h3.fontWeight} 1.375rem/calc(${NUMBER} + 2px) ${typography.h3.fontFamily}`,
+    fontWeight: 600,
+    lineHeight: `${NUMBER - 4}px`,
     textAlign: 'center',
   },
   '&::after': {
     content: '""',
     position: 'absolute',
     left: MIDDLE,
-    top: NUMBER,
-    bottom: 0,
+    top: NUMBER + TOP,
+    bottom: -TOP,
     borderLeft: line,
   },
+  [breakpoints.down('md')]: { '&:last-of-type::after': { display: 'none' } },
   [breakpoints.up('md')]: {
     padding: `${space(8)} ${space(5)} 0 0`,
-    '&::after': { left: NUMBER, right: 0, top: MIDDLE, bottom: 'auto', borderTop: line },
+    '&::after': { left: NUMBER, right: 0, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },
   },
 });
-
-/** Its first line stands at the middle of the number. */
-const Name = styled(Typography)({ margin: `${space(0.75)} 0` });
 
 export function HowItWorks() {
   return (
@@ -57,7 +61,7 @@ export function HowItWorks() {
       <Line role="list">
         {howItWorks.steps.map(({ title, text }) => (
           <Step key={title}>
-            <Name variant="h3">{title}</Name>
+            <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
           </Step>
         ))}

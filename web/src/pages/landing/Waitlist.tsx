@@ -1,28 +1,31 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import { waitlist } from '../../content/forms.ts';
-import { breakpoints } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { joining } from '../../content/landing.ts';
 import { Section } from './Section.tsx';
-
-const Side = styled('div')({
-  display: 'grid',
-  gap: space(2.5),
-  alignContent: 'start',
-  [breakpoints.up('md')]: { paddingTop: space(1) },
-});
+import { Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
 
 export function Waitlist() {
-  const side = (
-    <Side>
-      <Typography variant="subtitle1">{waitlist.proof}</Typography>
-      <WaitlistForm source="website" />
-    </Side>
+  const sheet = (
+    <Sheet as="div">
+      <SheetHead as="div">
+        <span>{waitlist.proof}</span>
+        <Small>{joining.next}</Small>
+      </SheetHead>
+      <SheetBody>
+        <WaitlistForm source="website" />
+      </SheetBody>
+    </Sheet>
   );
   return (
-    <Section id="waitlist" tone="paper" title={waitlist.title} lead={waitlist.lead} aside={side}>
+    <Section
+      id="waitlist"
+      label={joining.label}
+      variant="hero"
+      title={waitlist.title}
+      lead={waitlist.lead}
+      aside={sheet}
+    >
       <WaitlistBenefits />
     </Section>
   );
