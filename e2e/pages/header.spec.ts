@@ -52,6 +52,19 @@ test('§2 a navigation item scrolls smoothly to its anchor', async ({ page }) =>
   expect((await passed.jsonValue()).length).toBeGreaterThan(2);
 });
 
+test('the navigation names the section that is read, and none at the top', async ({ page }) => {
+  await visit(page, '/');
+  const current = navigation(page).locator('[aria-current=location]');
+  await expect(current).toHaveCount(0);
+  for (const { label, id } of sections) {
+    await page.locator(`#${id}`).evaluate((section) => section.scrollIntoView());
+    await expect(current).toHaveText([label]);
+    await expect(current).toHaveCSS('text-decoration-line', 'underline');
+  }
+  await page.locator('#waitlist').evaluate((section) => section.scrollIntoView());
+  await expect(current).toHaveCount(0);
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.beforeEach(({ page }) => visit(page, '/'));
 

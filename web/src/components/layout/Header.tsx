@@ -10,6 +10,7 @@ import { Wordmark } from '../Wordmark.tsx';
 import { opensDialog } from '../waitlist/WaitlistDialog.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 /** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
 const Bar = styled('header')({
@@ -43,6 +44,7 @@ const Wide = styled('span')({
 
 export function Header() {
   const [join, waitlist] = navigation.join;
+  const current = useCurrentSection();
   return (
     <Bar>
       <Container>
@@ -52,7 +54,14 @@ export function Header() {
           </Home>
           <Links aria-label={navigation.label}>
             {sections.map(({ id, label }) => (
-              <SectionLink key={id} to={`/#${id}`} variant="body2" color="textPrimary" underline="hover">
+              <SectionLink
+                key={id}
+                to={`/#${id}`}
+                variant="body2"
+                color="textPrimary"
+                underline={id === current ? 'always' : 'hover'}
+                aria-current={id === current ? 'location' : undefined}
+              >
                 {label}
               </SectionLink>
             ))}
@@ -60,7 +69,7 @@ export function Header() {
           <ScrollToTop />
           <Button size="small" {...opensDialog}>
             {join}
-            <Wide>&nbsp;{waitlist}</Wide>
+            <Wide>{`\u00a0${waitlist}`}</Wide>
           </Button>
           <MobileMenu />
         </Row>
