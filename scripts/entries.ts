@@ -1,17 +1,26 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail, SOURCES } from '../functions/src/contract/contract.ts';
 import { command, INTERRUPTED, wholeNumber } from './cli/command.ts';
+import { clear } from './entries/clear.ts';
+import { FORMATS } from './entries/entriesFile.ts';
 import { FORMS } from './entries/entry.ts';
 import { erase } from './entries/erase.ts';
-import { exportEntries, FORMATS } from './entries/export.ts';
-import { daysOf, list, stats } from './entries/list.ts';
+import { exportEntries } from './entries/export.ts';
+import { find } from './entries/find.ts';
+import { invite } from './entries/invite.ts';
+import { list } from './entries/list.ts';
+import { daysOf, stats } from './entries/stats.ts';
 import { withDatabase } from './entries/target.ts';
 import { ownTerminal, type Terminal } from './entries/terminal.ts';
 
+/** As many as Firestore marks at once without hurry. */
+const INVITED_MAX = 1_000;
 const COLLECTIONS = Object.values(FORMS).map(({ collection }) => collection);
 
-/** The owner's tool: reads, counts, exports and erases entries. */
+/** The owner's tool: reads, counts, exports, invites, judges and erases entries. */
 export function define(quit: AbortSignal): Command {
   // Nothing here needs time to end, and a silent database would keep it waiting.
   quit.addEventListener('abort', () => process.exit(INTERRUPTED));
@@ -28,34 +37,66 @@ export function entriesCommand(terminal: Terminal): Command {
     (options: Options) =>
       withDatabase(program.opts().project, terminal, (database) => work(database, options, terminal));
 
-  filtered(program.command('list'))
+  byInvitation(bySuspicion(byPeriod(program.command('list'))))
     .description('print the newest entries')
     .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
     .option('--expires', 'show when the database deletes each entry', false)
     .action(run(list));
-  filtered(program.command('stats'))
+  byPeriod(program.command('stats'))
     .description('chart the entries per day and source, by default of the last 30 days')
     .action((filter) => run(stats)({ ...filter, days: daysOf(filter) }));
-  filtered(program.command('export'))
-    .description('write all entries to a new file, or to another program')
-    .addOption(new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv'))
-    .option('--out <file>', 'the new file; by default standard output')
-    .action(run(exportEntries));
   program
-    .command('erase')
+    .command('find')
+    .description('show every entry with a text, whole')
+    .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', nonBlank)
+    .action(run(find));
+  toFile(byInvitation(bySuspicion(byPeriod(program.command('export')))))
+    .description('write all entries, oldest first, to a new file or to another program')
+    .option('--out <file>', 'the new file; by default standard output', newFile)
+    .action(run(exportEntries));
+  asking(toFile(bySuspicion(program.command('invite'))))
+    .description('write the oldest signups without an invitation to a new file, and mark them as invited')
+    .requiredOption('--next <number>', 'how many at most', wholeNumber(1, INVITED_MAX))
+    .requiredOption('--out <file>', 'the new file', newFile)
+    .action(run(invite));
+  program
+    .command('clear')
+    .description('take a wrong suspicion away, and show the entry')
+    .argument('<email or id>', 'of the entry', nonBlank)
+    .action(run(clear));
+  asking(program.command('erase'))
     .description('remove everything stored with an address, after asking')
     .argument('<email>', 'in upper or lower case', address)
-    .option('--yes', 'without asking', false)
     .action((email, { yes }) => run(erase)({ email, yes }));
   return program;
 }
 
-function filtered(subcommand: Command): Command {
+function byPeriod(subcommand: Command): Command {
   return subcommand
     .addOption(new Option('--collection <name>', 'only these').choices(COLLECTIONS))
     .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection'))
     .option('--since <day>', 'from this day on, like 2026-11-30, in UTC', day)
     .option('--until <day>', 'up to and including this day', dayAfter);
+}
+
+function bySuspicion(subcommand: Command): Command {
+  return subcommand
+    .option('--suspected', 'only those whose honeypot was filled')
+    .addOption(new Option('--genuine', 'only the others').conflicts('suspected'));
+}
+
+function byInvitation(subcommand: Command): Command {
+  return subcommand
+    .addOption(new Option('--invited', 'only signups that are invited').conflicts('collection'))
+    .addOption(new Option('--not-invited', 'only signups that are not').conflicts(['collection', 'invited']));
+}
+
+function toFile(subcommand: Command): Command {
+  return subcommand.addOption(new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv'));
+}
+
+function asking(subcommand: Command): Command {
+  return subcommand.option('--yes', 'without asking', false);
 }
 
 /** Parses a day such as 2026-11-30 as its start in UTC. */
@@ -76,4 +117,15 @@ function address(given: string): string {
   const email = normaliseEmail(given);
   if (!email.includes('@')) throw new InvalidArgumentError('It must be an email address.');
   return email;
+}
+
+function nonBlank(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return given.trim();
+}
+
+function newFile(given: string): string {
+  if (lstatSync(given, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
+  if (given === '' || !existsSync(dirname(given))) throw new InvalidArgumentError('It must be in an existing folder.');
+  return given;
 }

@@ -14,16 +14,20 @@ export const FORMS: Record<FormName, { collection: string; entry: string }> = {
   submitContact: { collection: 'contact', entry: 'contact message' },
 };
 export const FORM_NAMES = Object.keys(FORMS) as FormName[];
+/** The form whose entries are invited. */
+export const WAITLIST = 'joinWaitlist' satisfies FormName;
 
-/** An entry's fields in the order of an export: every form's, and what the store adds. */
+/** What visitors write, in the order of the forms. */
+export const FIELDS = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
+/** An entry's fields in the order of an export: the visitor's, and what the store and the owner add. */
 export const COLUMNS = [
   ...['collection', 'id', 'createdAt'],
-  ...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form))),
-  ...['suspected', 'submissionId', 'expiresAt'],
+  ...FIELDS,
+  ...['suspected', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'],
 ];
 
 /** An entry of any form by its columns. Times are in UTC; other values than text are JSON. */
-export type Entry = Record<string, string | undefined>;
+export type Entry = Record<string, string | undefined> & { collection: string; id: string };
 
 export interface Filter {
   /** As the owner names it. */
@@ -33,12 +37,21 @@ export interface Filter {
   since?: Date;
   /** Excluded. */
   until?: Date;
+  suspected?: boolean;
+  genuine?: boolean;
+  /** These two select signups only. */
+  invited?: boolean;
+  notInvited?: boolean;
 }
 
 /** The forms whose entries are selected. */
-export function formsOf({ collection, source }: Filter): FormName[] {
-  if (source) return FORM_NAMES.filter(hasSource);
-  return FORM_NAMES.filter((form) => collection === undefined || FORMS[form].collection === collection);
+export function formsOf({ collection, source, invited, notInvited }: Filter): FormName[] {
+  return FORM_NAMES.filter(
+    (form) =>
+      (!collection || FORMS[form].collection === collection) &&
+      (!source || hasSource(form)) &&
+      (!(invited || notInvited) || form === WAITLIST),
+  );
 }
 
 /** Whether a form's entries say where they were made. */
@@ -46,17 +59,53 @@ export function hasSource(form: FormName): boolean {
   return (fieldNames(form) as string[]).includes('source');
 }
 
+/** Whether an entry passes the parts of a filter that no query can select: Firestore finds no absent fields. */
+export function isSelected(entry: Entry, { source, suspected, genuine, invited, notInvited }: Filter): boolean {
+  const isGenuine = entry.suspected !== 'true';
+  return (
+    (!source || entry.source === source) &&
+    (!suspected || !isGenuine) &&
+    (!genuine || isGenuine) &&
+    (!invited || Boolean(entry.invitedAt)) &&
+    (!notInvited || !entry.invitedAt)
+  );
+}
+
 export function collectionOf(database: Firestore, form: FormName) {
   return database.collection(COLLECTIONS[form]);
 }
 
-/** The selected entries of one collection that have a time, newest first: the order the indexes are made for. */
-export function matching(database: Firestore, form: FormName, { source, since, until }: Filter): Query {
+/** The entries of one form that have a time, by source and day, newest first: the order the indexes are made for. */
+export function newestFirst(database: Firestore, form: FormName, { source, ...filter }: Filter): Query {
+  const query = inPeriod(database, form, filter).orderBy('createdAt', 'desc');
+  return source ? query.where('source', '==', source) : query;
+}
+
+/** The selected entries of one form as they arrive, oldest first; at the end those without a time. */
+export async function* oldestFirst(database: Firestore, form: FormName, filter: Filter): AsyncGenerator<Entry> {
+  const select = async function* (query: Query, isTimed: boolean) {
+    for await (const document of streamOf(query)) {
+      const entry = toEntry(form, document);
+      if (Boolean(entry.createdAt) === isTimed) yield entry;
+    }
+  };
+  let timed = 0;
+  for await (const entry of select(inPeriod(database, form, filter).orderBy('createdAt'), true)) {
+    timed += 1;
+    if (isSelected(entry, filter)) yield entry;
+  }
+  if (filter.since || filter.until) return;
+  // Ordered by time, Firestore leaves out entries without one, as the console makes them.
+  const all = collectionOf(database, form);
+  if ((await countOf(all)) === timed) return;
+  for await (const entry of select(all, false)) if (isSelected(entry, filter)) yield entry;
+}
+
+function inPeriod(database: Firestore, form: FormName, { since, until }: Filter): Query {
   let query: Query = collectionOf(database, form);
-  if (source) query = query.where('source', '==', source);
   if (since) query = query.where('createdAt', '>=', Timestamp.fromDate(since));
   if (until) query = query.where('createdAt', '<', Timestamp.fromDate(until));
-  return query.orderBy('createdAt', 'desc');
+  return query;
 }
 
 export async function countOf(query: Query): Promise<number> {

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
+const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 const SPACES = /\s+/gu;
 // Controls, and characters that reverse a line.
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
@@ -37,8 +38,9 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-/** Throws unless the owner agrees. */
-export async function requireConsent({ confirm }: Terminal, question: string): Promise<void> {
+/** Throws unless the owner agrees, or agreed with `--yes`. */
+export async function requireConsent({ confirm }: Terminal, yes: boolean, question: string): Promise<void> {
+  if (yes) return;
   if (!confirm) throw new Error('Not an interactive terminal. Pass --yes to confirm.');
   if (!(await confirm(question))) throw new Error('Nothing was changed.');
 }
@@ -46,6 +48,11 @@ export async function requireConsent({ confirm }: Terminal, question: string): P
 /** A visitor's text on one line, harmless to a terminal. */
 export function printable(text: string): string {
   return text.trim().replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '\ufffd');
+}
+
+/** A visitor's text, each line harmless to a terminal; none if it is empty. */
+export function printableLines(text: string): string[] {
+  return text.trim() ? text.trim().split(LINE_ENDS).map(printable) : [];
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

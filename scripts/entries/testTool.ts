@@ -29,8 +29,7 @@ export const test = base
   })
   .extend('store', ({ database }) => new FirestoreStore(database))
   .extend('signups', ({ database }) => database.collection('waitlist_signups'))
-  .extend('messages', ({ database }) => database.collection('contact_submissions'))
-  .extend('mails', ({ database }) => database.collection('mail'));
+  .extend('messages', ({ database }) => database.collection('contact_submissions'));
 
 /** Runs a command line, without a screen or somebody to ask unless given. Returns its exit code and output. */
 export async function run(args: string, screen: Partial<Pick<Terminal, 'columns' | 'confirm'>> = {}) {

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { fill, run, test } from './testTool.ts';
+
+const ID = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
+
+test('find shows whole messages, harmless to a terminal, in which no line of a visitor can pass for a field', async ({
+  store,
+}) => {
+  const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\n\u202eBye';
+  await store.addMessage({ submissionId: ID, name: 'Zoë', email: 'Zoe@Example.com', message, suspected: true });
+  const { code, out, err } = await run('find ZOË', { columns: 40 });
+  expect(out.split('\n')).toEqual([
+    'collection    contact',
+    `id            ${ID}`,
+    expect.stringMatching(/^createdAt {5}2026-11-21T12:00:00\.\d{3}Z$/),
+    'email         Zoe@Example.com',
+    'name          Zoë',
+    'message       Hello\ufffd[2J,',
+    '              email boss@example.com',
+    '',
+    '              \ufffdBye',
+    'suspected     true',
+    'expiresAt     2027-11-21T12:00:00.000Z',
+    '',
+    '',
+  ]);
+  expect(err).toContain('1 entry has "ZOË".\n');
+  expect(code).toBe(0);
+});
+
+test('find looks for an address, a name, a word or an id, in upper or lower case, in every collection', async ({
+  store,
+  signups,
+}) => {
+  await fill(store);
+  await store.addMessage({
+    submissionId: ID,
+    name: 'Jane Doe',
+    email: 'j@x.yz',
+    message: 'About DIALOG.15@example.com',
+  });
+  await signups.doc('by-hand').create({ email: 'Dialog.15@example.com ' });
+  const found = async (text: string) => (await run(`find ${text}`)).out.match(/(?<=^id +)\S.*/gm);
+  expect(await found('dialog.15@EXAMPLE.com')).toEqual(['dialog.15@example.com', 'by-hand', ID]);
+  expect(await found('doe')).toEqual([ID]);
+  expect(await found(ID.slice(0, 8))).toEqual([ID]);
+  expect(await run('find nobody')).toMatchObject({ out: '', err: expect.stringContaining('0 entries have "nobody".') });
+});

@@ -1,0 +1,19 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { FIELDS, FORM_NAMES, oldestFirst } from './entry.ts';
+import { wholeEntry } from './table.ts';
+import { plural, printable, type Terminal } from './terminal.ts';
+
+/** Prints every entry whole that has a text in its id or in a visitor's field, in upper or lower case. */
+export async function find(database: Firestore, text: string, { out, err }: Terminal): Promise<void> {
+  const wanted = text.toLowerCase();
+  let count = 0;
+  for (const form of FORM_NAMES) {
+    // Firestore can't search within texts.
+    for await (const entry of oldestFirst(database, form, {})) {
+      if (!['id', ...FIELDS].some((name) => entry[name]?.toLowerCase().includes(wanted))) continue;
+      count += 1;
+      out.write(`${wholeEntry(entry)}\n`);
+    }
+  }
+  err.write(`${plural(count, 'entry has', 'entries have')} "${printable(text)}".\n`);
+}

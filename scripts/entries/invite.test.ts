@@ -1,0 +1,222 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FirestoreState } from '@firestore-emulator/server';
+import { parse } from 'csv-parse/sync';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { ROOT } from '../stack/project.ts';
+import { fill, run, test } from './testTool.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  file = join(folder, 'invited.csv');
+});
+
+/** The addresses in a file that was handed out. */
+function handedOut(path = file): string[] {
+  return parse<{ email: string }>(readFileSync(path, 'utf8'), { columns: true }).map(({ email }) => email);
+}
+
+/** The addresses that are marked as invited, newest first. */
+async function marked(): Promise<string[]> {
+  return (await run('list --invited')).out.match(/\S+@\S+/g) ?? [];
+}
+
+test('invite writes the oldest genuine signups to a file that only its owner may read, then marks them', async ({
+  store,
+  signups,
+}) => {
+  await fill(store);
+  const { code, out, err } = await run(`invite --next 3 --out ${file} --yes`);
+  expect(err).toContain('3 genuine signups, from 2026-11-15 09:00 to 2026-11-16 09:00 (UTC).\n');
+  expect(out).toBe(`Invited 3 genuine signups, listed in ${file}.\n`);
+  expect(code).toBe(0);
+  expect(readFileSync(file, 'utf8').split('\r\n')[0]).toBe('"email","source","createdAt"');
+  expect(handedOut()).toEqual(['dialog.15@example.com', 'page.15@example.com', 'dialog.16@example.com']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await marked()).reverse()).toEqual(handedOut());
+  expect((await signups.doc('page.15@example.com').get()).data()).toMatchObject({
+    source: 'website',
+    submissionId: /-/,
+  });
+});
+
+test('invite repeated hands nobody out twice, leaves suspected signups, and says when nobody is left', async ({
+  store,
+  signups,
+}) => {
+  await fill(store);
+  await signups.doc('without-address').create({ source: 'modal' });
+  await signups.doc('by-hand').create({ email: 'hand@example.com', suspected: false });
+  const waves = [];
+  for (const wave of [1, 2, 3]) {
+    vi.setSystemTime(Date.UTC(2026, 10, 22, wave));
+    const path = join(folder, `${wave}.csv`);
+    waves.push((await run(`invite --next 8 --out ${path} --yes`)).out);
+    if (existsSync(path)) waves.push(...handedOut(path));
+  }
+  const addresses = waves.filter((line) => line.includes('@'));
+  expect(waves.filter((line) => !line.includes('@'))).toEqual([
+    `Invited 8 genuine signups, listed in ${join(folder, '1.csv')}.\n`,
+    `Invited 6 genuine signups, listed in ${join(folder, '2.csv')}.\n`,
+    'Nobody is left to invite.\n',
+  ]);
+  expect(new Set(addresses).size).toBe(14);
+  expect(addresses).not.toContain('page.20@example.com');
+  // Without a time, it comes last.
+  expect(addresses.at(-1)).toBe('hand@example.com');
+  const suspected = await run(`invite --next 8 --suspected --out ${file} --format jsonl --yes`);
+  expect(suspected.out).toBe(`Invited 1 suspected signup, listed in ${file}.\n`);
+  expect(readFileSync(file, 'utf8')).toBe(
+    '{"email":"page.20@example.com","source":"website","createdAt":"2026-11-20T10:00:00.000Z"}\n',
+  );
+});
+
+test('list and export show who is invited, and select by invitation and suspicion', async ({ store }) => {
+  await fill(store);
+  await run(`invite --next 11 --out ${file} --yes`);
+  const select = async (args: string) => (await run(args)).out.match(/\S+@\S+/g);
+  expect(await select('list --not-invited')).toEqual([
+    'page.21@example.com',
+    'dialog.21@example.com',
+    'page.20@example.com',
+  ]);
+  expect(await select('list --not-invited --genuine --source website')).toEqual(['page.21@example.com']);
+  expect((await run('list --invited --limit 1')).out).toMatch(/ dialog\.20@example\.com +invited 2026-11-21$/m);
+  expect((await run('list --invited --limit 1')).err).toContain('The 1 newest of 11 entries; --limit shows more.');
+  expect((await run('list --genuine --since 2026-11-20')).err).toContain('5 entries.');
+  const exported = async (args: string) => {
+    const lines = (await run(`export --format jsonl ${args}`)).out.trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line));
+  };
+  expect(await exported('--suspected')).toMatchObject([{ email: 'page.20@example.com' }]);
+  const invited = await exported('--invited');
+  expect(invited).toHaveLength(11);
+  expect(invited[0]).toMatchObject({ email: 'dialog.15@example.com', invitedAt: '2026-11-21T12:00:00.000Z' });
+  expect(await exported('--genuine --source website --until 2026-11-15')).toHaveLength(1);
+});
+
+test('invite asks before it writes a file or marks anybody', async ({ store }) => {
+  await fill(store);
+  const confirm = vi.fn(async () => false);
+  const refused = await run(`invite --next 100 --out ${file}`, { confirm });
+  expect(confirm.mock.calls).toEqual([[`Write 13 to ${file} and mark as invited?`]]);
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Nothing was changed.') });
+  const unattended = await run(`invite --next 100 --out ${file}`);
+  expect(unattended).toMatchObject({ code: 1, err: expect.stringContaining('Pass --yes to confirm.') });
+  expect([readdirSync(folder), await marked()]).toEqual([[], []]);
+});
+
+test('invite refuses an existing file or link, also one that comes while it asks, and marks nobody', async ({
+  store,
+}) => {
+  await fill(store);
+  const [link, late] = [join(folder, 'link.csv'), join(folder, 'late.csv')];
+  writeFileSync(file, 'precious');
+  symlinkSync(join(folder, 'elsewhere.csv'), link);
+  for (const path of [file, link]) {
+    const { code, err } = await run(`invite --next 1 --yes --out ${path}`);
+    expect(err).toContain(`argument '${path}' is invalid. It exists: name a new file.`);
+    expect(code).toBe(2);
+  }
+  const confirm = async () => {
+    symlinkSync(join(folder, 'elsewhere.csv'), late);
+    return true;
+  };
+  const { code, err } = await run(`invite --next 1 --out ${late}`, { confirm });
+  expect(err).toContain(`✗ ${late} exists: name a new file.`);
+  expect(code).toBe(1);
+  expect(readFileSync(file, 'utf8')).toBe('precious');
+  expect(readdirSync(folder).sort()).toEqual(['invited.csv', 'late.csv', 'link.csv']);
+  expect(await marked()).toEqual([]);
+});
+
+test('of two runs at once, the second marks nobody and leaves no file', async ({ store }) => {
+  await fill(store);
+  const confirm = async () => {
+    expect((await run(`invite --next 2 --yes --out ${file}`)).code).toBe(0);
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 13));
+    return true;
+  };
+  const { code, out, err } = await run(`invite --next 3 --out ${join(folder, 'second.csv')}`, { confirm });
+  expect(err).toContain('✗ Some were invited or erased meanwhile. Nobody was marked, and ');
+  expect([code, out]).toEqual([1, '']);
+  expect(readdirSync(folder)).toEqual(['invited.csv']);
+  expect((await marked()).reverse()).toEqual(handedOut());
+});
+
+test('an entry that is erased meanwhile stays erased, and is in no file', async ({ store, signups }) => {
+  await fill(store);
+  const confirm = async () => {
+    await run('erase page.15@example.com --yes');
+    return true;
+  };
+  const { code, err } = await run(`invite --next 3 --out ${file}`, { confirm });
+  expect(err).toContain(`Nobody was marked, and ${file} is deleted: invite again.`);
+  expect([code, readdirSync(folder), await marked()]).toEqual([1, [], []]);
+  expect((await signups.doc('page.15@example.com').get()).exists).toBe(false);
+  expect((await run(`invite --next 3 --out ${file} --yes`)).code).toBe(0);
+  expect(handedOut()).toEqual(['dialog.15@example.com', 'dialog.16@example.com', 'page.16@example.com']);
+});
+
+/** Kills a run of its own process in the moment that the database gets to this step of its marking. */
+async function killedAt(step: 'getDocument' | 'writeV1Document') {
+  const args = ['entries', 'invite', '--next', '2', '--yes', '--out', file];
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), ...args]);
+  let printed = '';
+  child.stderr.on('data', (text) => {
+    printed += text;
+  });
+  const original = FirestoreState.prototype[step];
+  const spy = vi.spyOn(FirestoreState.prototype, step).mockImplementation(function (
+    this: FirestoreState,
+    ...given: unknown[]
+  ) {
+    child.kill('SIGKILL');
+    return Reflect.apply(original, this, given);
+  });
+  const [, signal] = await once(child, 'close');
+  spy.mockRestore();
+  return { signal, printed };
+}
+
+test.for([
+  ['before', 'getDocument', []],
+  ['after', 'writeV1Document', ['page.15@example.com', 'dialog.15@example.com']],
+] as const)(
+  'killed %s the database marked them, invite leaves a whole file and has said what to do with it',
+  async ([, step, expected], { store }) => {
+    await fill(store);
+    const { signal, printed } = await killedAt(step);
+    expect(signal).toBe('SIGKILL');
+    expect(printed).toContain('If this is cut off, look for dialog.15@example.com with find:\n');
+    expect(printed).toContain('if it is invited, use the file; if not, delete the file and invite again.\n');
+    expect(handedOut()).toEqual(['dialog.15@example.com', 'page.15@example.com']);
+    expect(await marked()).toEqual(expected);
+    const { out } = await run('find dialog.15@example.com');
+    expect(/^invitedAt/m.test(out)).toBe(expected.length > 0);
+    expect((await run(`invite --next 2 --yes --out ${file}`)).code).toBe(2);
+    rmSync(file);
+    await run(`invite --next 2 --yes --out ${file}`);
+    expect(handedOut()[0]).toBe(expected.length > 0 ? 'dialog.16@example.com' : 'dialog.15@example.com');
+  },
+);
+
+test.for(['before', 'after'] as const)(
+  'invite goes on when the connection breaks %s the database has marked them',
+  async (when, { firestore, store }) => {
+    await fill(store);
+    const proxy = await startResettingProxy(firestore.host);
+    onTestFinished(() => proxy.stop());
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
+    proxy.resetNextCommit(when);
+    const { code } = await run(`invite --next 3 --yes --out ${file}`);
+    expect([code, proxy.resets()]).toEqual([0, 1]);
+    expect((await marked()).reverse()).toEqual(handedOut());
+  },
+);
