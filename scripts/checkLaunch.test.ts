@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../test/temporaryFolder.ts';
-import { ownerProblems, parameterProblems, protectionProblems, siteProblems } from './checkLaunch.ts';
+import {
+  ownerProblems,
+  parameterProblems,
+  parameterReminders,
+  protectionProblems,
+  siteProblems,
+} from './checkLaunch.ts';
 
 const OWNER = {
   legalName: 'Stet Ltd',
@@ -23,10 +29,10 @@ test('the launch check names each decision that the owner has not taken', () => 
   expect(ownerProblems(OWNER)).toEqual([]);
   const open = { legalName: ' ', address: '', companyPage: 'https://www.linkedin.com/', claimsConfirmedOn: 'soon' };
   expect(ownerProblems(open)).toEqual([
-    'web/src/content/owner.ts: legalName is empty: name who runs the site.',
-    'web/src/content/owner.ts: address is empty: name a postal address.',
-    "web/src/content/owner.ts: companyPage is https://www.linkedin.com/: link the company's own page.",
-    'web/src/content/owner.ts: claimsConfirmedOn is empty: check each claim and badge, then date it.',
+    'legalName is empty: name who runs the site.',
+    'address is empty: name a postal address.',
+    "companyPage is https://www.linkedin.com/: link the company's own page.",
+    'claimsConfirmedOn is empty: check each claim and badge, then date it.',
   ]);
 });
 
@@ -70,6 +76,16 @@ test('the launch check asks for the mailer’s account only if there is an owner
   const [problem = '', ...others] = parameterProblems(folder, 'stet-site');
   expect(problem).toContain('NOTIFY_SERVICE_ACCOUNT has no value');
   expect(others).toEqual([]);
+});
+
+test('the launch check reminds the owner when nobody gets a mail about messages', () => {
+  write('.env', DEFAULTS);
+  write('.env.stet-site', READY);
+  expect(parameterReminders(folder, 'stet-site')).toEqual([
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
+  ]);
+  write('.env.stet-site', `${READY}OWNER_EMAIL=owner@stet.com\n`);
+  expect(parameterReminders(folder, 'stet-site')).toEqual([]);
 });
 
 test('the launch check names what protects the database, with the commands', async () => {

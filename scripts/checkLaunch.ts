@@ -13,14 +13,24 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
 export type Ask = (args: string[]) => Promise<unknown>;
 
-/** Returns a sentence for each thing that a launch still lacks. */
-export async function checkLaunch(project: string, ask: Ask): Promise<string[]> {
-  return [
-    ...ownerProblems(owner),
-    ...siteProblems(join(ROOT, 'web')),
-    ...parameterProblems(join(ROOT, 'functions'), project),
-    ...(await protectionProblems(project, ask)),
-  ];
+export interface Launch {
+  /** A sentence for each thing that a launch still lacks, grouped by what the owner has to do. */
+  missing: Record<string, string[]>;
+  /** What a launch can do without. */
+  reminders: string[];
+}
+
+/** Looks what a launch still lacks: in the repository, and in the project's database. Builds nothing. */
+export async function checkLaunch(project: string, ask: Ask): Promise<Launch> {
+  const functions = join(ROOT, 'functions');
+  return {
+    missing: {
+      'Decide, in web/src/content/owner.ts': ownerProblems(owner),
+      'Set, and commit': [...siteProblems(join(ROOT, 'web')), ...parameterProblems(functions, project)],
+      'Protect the database': await protectionProblems(project, ask),
+    },
+    reminders: parameterReminders(functions, project),
+  };
 }
 
 /** What the owner still has to decide. */
@@ -31,7 +41,7 @@ export function ownerProblems({ legalName, address, companyPage, claimsConfirmed
     !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
     !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim and badge, then date it.',
   ];
-  return sentences.filter((sentence) => sentence !== false).map((sentence) => `web/src/content/owner.ts: ${sentence}`);
+  return sentences.filter((sentence) => sentence !== false);
 }
 
 /** A site address that is missing or a placeholder, read as the build reads it. */
@@ -46,9 +56,7 @@ export function siteProblems(web: string): string[] {
 
 /** Parameters that are misspelt or without a value. */
 export function parameterProblems(functions: string, project: string): string[] {
-  const defaults = readEnv(join(functions, '.env'));
-  const given = readEnv(join(functions, `.env.${project}`));
-  const values = { ...defaults, ...given };
+  const { defaults, given, values } = parametersOf(functions, project);
   // Without an owner to notify, nobody is.
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   const unknown = Object.keys(given).filter((name) => !(name in defaults));
@@ -59,6 +67,12 @@ export function parameterProblems(functions: string, project: string): string[] 
       (name) => `functions/.env.${project}: ${name} has no value; docs/deploy.md, "Parameters", says which.`,
     ),
   ];
+}
+
+/** What the owner may have forgotten. */
+export function parameterReminders(functions: string, project: string): string[] {
+  if (parametersOf(functions, project).values.OWNER_EMAIL) return [];
+  return ['Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").'];
 }
 
 /** What the project's database lacks against loss, each with the command that adds it. */
@@ -82,6 +96,10 @@ export async function protectionProblems(project: string, ask: Ask): Promise<str
   }
 }
 
-function readEnv(file: string): NodeJS.Dict<string> {
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+function parametersOf(functions: string, project: string) {
+  const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
+    const file = join(functions, name);
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  });
+  return { defaults, given, values: { ...defaults, ...given } };
 }

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
-import { checkLaunch } from './checkLaunch.ts';
+import { checkLaunch, type Launch } from './checkLaunch.ts';
 import { command, run } from './cli/command.ts';
 import { FIREBASE, ROOT } from './stack/project.ts';
 
 interface Steps {
-  /** Returns a sentence for each thing that a launch still lacks. */
-  check(project: string): Promise<string[]>;
+  check(project: string): Promise<Launch>;
   /** Runs a command of the Firebase CLI. */
   cli(args: string[]): Promise<void>;
 }
 
-/** Checks what a launch needs, then deploys. */
+/** Checks what a launch needs, then builds and deploys. */
 export const define = () =>
   deployCommand({
     check: (project) => checkLaunch(project, ask),
@@ -26,10 +25,16 @@ export function deployCommand({ check, cli }: Steps): Command {
     .option('--dry-run', 'only check', false)
     .allowUnknownOption()
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun }) => {
-      const problems = await check(project);
-      if (problems.length > 0) throw new Error(['Not ready to deploy:', ...problems].join('\n  '));
-      console.log('Nothing is missing.');
+    .action(async (options: string[], { project, dryRun }, program: Command) => {
+      const { missing, reminders } = await check(project);
+      const { writeOut } = program.configureOutput();
+      for (const reminder of reminders) writeOut?.(`${reminder}\n`);
+      const groups = Object.entries(missing).filter(([, sentences]) => sentences.length > 0);
+      if (groups.length > 0) {
+        const texts = groups.map(([title, sentences]) => [`${title}:`, ...sentences].join('\n  '));
+        throw new Error(['Not ready to deploy.', ...texts].join('\n\n'));
+      }
+      writeOut?.('Nothing is missing.\n');
       if (!dryRun) await cli(['deploy', '--project', project, ...options]);
     });
 }
