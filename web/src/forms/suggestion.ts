@@ -1,0 +1,38 @@
+/** Where many people have their email. Names of three or four letters are one slip away from too many real ones. */
+const COMMON = [
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'protonmail.com',
+  'proton.me',
+  'fastmail.com',
+  'comcast.net',
+];
+
+/** Real domains that are one slip away from a common one. */
+const REAL = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
+
+/** The address that was probably meant: the same at a common domain, if the typed domain is one slip away from it. */
+export function suggestionFor(email: string): string | undefined {
+  const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
+  const domain = typed.toLowerCase();
+  if (!local || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
+  const meant = COMMON.find((common) => isOneSlip(domain, common));
+  return meant && `${local}@${meant}`;
+}
+
+/** Whether one letter was added, dropped or changed, or two neighbors were swapped. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let same = 0;
+  while (same < meant.length && typed[same] === meant[same]) same += 1;
+  const [a, b] = [typed.slice(same), meant.slice(same)];
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  );
+}
