@@ -1,4 +1,5 @@
 import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
+import * as logger from 'firebase-functions/logger';
 import {
   CALL_TIMEOUT_SECONDS,
   type FormName,
@@ -7,7 +8,7 @@ import {
   REASON_CODES,
   type Reason,
 } from './contract/contract.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
 import { submit } from './submit.ts';
@@ -85,10 +86,14 @@ function receiver(form: FormName) {
   return (request: Request, type: BodyType): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
       // Parameters have no values yet while this module loads.
-      limiter ??= createLimiter({
-        perMinute: settings.CALLS_PER_MINUTE.value(),
-        hops: settings.FORWARDED_HOPS.value(),
-      });
+      limiter ??= reportRefusals(
+        createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
+        (refused, calls) => {
+          // The alert policy reads the share.
+          const percent = Math.round((100 * refused) / calls);
+          logger.warn(`${form} refused ${refused} of ${calls} calls`, { percent });
+        },
+      );
       if (!limiter(request.header('x-forwarded-for'))) return 'too-many';
       return submit[form](readBody(type, request.rawBody), openStore());
     });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
+import { REFUSAL } from '../test/alerts.ts';
 import { joining, summary, test } from '../test/testFunctions.ts';
 import type { FormName } from './contract/contract.ts';
 
@@ -144,7 +145,9 @@ test('a form that breaks off is not stored', async ({ functions }) => {
   expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain('jane@example.co');
 });
 
-test('a client over the limit is refused, with this form only; another client is not', async ({ start }) => {
+test('a client over the limit is refused, with this form only, and counted in the log; another client is not', async ({
+  start,
+}) => {
   const functions = await start({ env: { CALLS_PER_MINUTE: '2', FORWARDED_HOPS: '1' } });
   const headersOf = (client: string) => ({ 'x-forwarded-for': `1.2.3.4, ${client}`, 'sec-fetch-site': 'same-origin' });
   const post = async (client: string, callable: FormName = 'joinWaitlist') =>
@@ -154,7 +157,12 @@ test('a client over the limit is refused, with this form only; another client is
   expect(await functions.postForm('joinWaitlist', '', headersOf('203.0.113.7'))).toBe('303 /form/not-joined');
   expect(await post('203.0.113.8')).toBe('400 malformed');
   expect(await post('203.0.113.7', 'submitContact')).toBe('400 malformed');
-  expect(await functions.stop()).not.toContain('203.0.113');
+  const log = await functions.stop();
+  const refusals = log.split('\n').filter((line) => REFUSAL.test(line));
+  expect(refusals.map((line) => JSON.parse(line))).toEqual([
+    { severity: 'WARNING', message: 'joinWaitlist refused 1 of 3 calls', percent: 33 },
+  ]);
+  expect(log).not.toContain('203.0.113');
 });
 
 test('no caller’s mistake is logged as an error, and nothing with its content', async ({ functions }) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLimiter, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -82,6 +82,30 @@ test.each([undefined, '', ' ', ','])('sets no limit without an address: %j', (he
 
 test('sets no limit at 0', () => {
   expect(callMany(createLimiter({ perMinute: 0, hops: 1 }), 100)).toEqual(Array(100).fill(true));
+});
+
+test('reports a burst at its first refusal, and then once a minute what was refused since', () => {
+  const reports: string[] = [];
+  const limiter = reportRefusals(createLimiter({ perMinute: 2, hops: 1 }), (refused, calls) =>
+    reports.push(`${refused} of ${calls}`),
+  );
+  expect(callMany(limiter, 5)).toEqual([true, true, false, false, false]);
+  expect(reports).toEqual(['1 of 3']);
+  vi.advanceTimersByTime(59_999);
+  callMany(limiter, 3);
+  expect(reports).toEqual(['1 of 3']);
+  vi.advanceTimersByTime(1);
+  callMany(limiter, 2);
+  expect(reports).toEqual(['1 of 3', '5 of 7']);
+});
+
+test('reports nothing while it refuses nothing', () => {
+  const report = vi.fn();
+  const limiter = reportRefusals(createLimiter({ perMinute: 1, hops: 1 }), report);
+  for (const client of ['a', 'b', 'c']) limiter(client);
+  vi.advanceTimersByTime(600_000);
+  limiter('a');
+  expect(report).not.toHaveBeenCalled();
 });
 
 test('never throws, whatever the header', () => {

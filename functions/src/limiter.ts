@@ -43,6 +43,25 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
 }
 
 /**
+ * Reports a limiter's refusals: at a refusal, at most once a minute, how many of the calls since the report before were
+ * refused. A timer would not run on an idle instance, so the first refusal of a burst is reported at once.
+ */
+export function reportRefusals(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
+  let [calls, refused, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
+  return (forwardedFor) => {
+    calls += 1;
+    if (limiter(forwardedFor)) return true;
+    refused += 1;
+    const time = performance.now();
+    if (time >= reportedAt + MINUTE_MS) {
+      report(refused, calls);
+      [calls, refused, reportedAt] = [0, 0, time];
+    }
+    return false;
+  };
+}
+
+/**
  * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; addresses
  * left of the client's are the client's own claim. IPv6 clients own a /64, which counts as one.
  */
