@@ -28,6 +28,8 @@ interface Submission {
 export type Entry<Form extends FormName> = Content<Form> & Submission;
 export type Signup = Entry<'joinWaitlist'>;
 export type Message = Entry<'submitContact'>;
+/** What is stored of an entry, which the privacy policy names. */
+export type KeptField<Form extends FormName> = keyof Entry<Form> | keyof ReturnType<typeof stamp>;
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;

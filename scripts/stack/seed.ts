@@ -2,6 +2,7 @@ import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { submit } from '../../functions/src/submit.ts';
 import { openDatabase } from '../../functions/test/openDatabase.ts';
+import { brand } from '../../web/src/content/brand.ts';
 
 const FIELDS = 'Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research'.split(' ');
 const ROLES = 'Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor'.split(' ');
@@ -11,7 +12,7 @@ const MESSAGES = [
   'We are 40 people and growing fast. Could we join the beta as one team?',
   'Which mail services do you connect to?\nWe use two of them.',
   'Can answers be limited to the channels someone may read?',
-  'Bonjour ! Est-ce que Stet comprend aussi le français ?',
+  `Bonjour ! Est-ce que ${brand.name} comprend aussi le français ?`,
 ];
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -6,6 +6,8 @@ import {
   errorOf,
   type FormName,
   fieldNames,
+  forms,
+  isRequired,
   normaliseEmail,
   outcomeFor,
   outcomeNames,
@@ -54,6 +56,26 @@ test.each([...'\n\v\f\r\u0085\u2028\u2029'])('a name of two lines is refused: %j
 test('parse reads no inherited field', () => {
   const inherited = Object.create({ email: 'jane@example.com', source: 'modal' });
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
+});
+
+const FULL: Record<FormName, Record<string, string>> = {
+  joinWaitlist: { email: 'jane@example.com', source: 'modal' },
+  submitContact: { name: 'Jane', email: 'jane@example.com', message: 'Hi' },
+};
+
+test.each(Object.keys(forms) as FormName[])('§5 %s is refused without a field exactly if it is required', (form) => {
+  for (const name of fieldNames(form)) {
+    const { [name]: _, ...others } = FULL[form];
+    const { content, reason } = parse(form, others);
+    if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
+    else expect(content).toEqual({ ...others, [name]: '' });
+  }
+});
+
+test('§5 name, email and message are all required', () => {
+  expect(fieldNames('submitContact').filter((name) => isRequired('submitContact', name))).toEqual([
+    ...['name', 'email', 'message'],
+  ]);
 });
 
 test('a form’s fields are in the order of the page, at an address of the same origin', () => {

@@ -129,6 +129,11 @@ export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<
   return { content: content as Content<Form> };
 }
 
+/** Whether a field may not be left empty. An optional one is a field whose `validate` accepts the empty text. */
+export function isRequired<Form extends FormName>(form: Form, name: FieldName<Form>): boolean {
+  return errorOf(form, name, '') !== null;
+}
+
 /** Why the input of a field is refused; `null` if it isn't. */
 export function errorOf<Form extends FormName>(
   form: Form,

@@ -1,11 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RETENTION_YEARS } from 'functions/contract';
+import { type FormName, RETENTION_YEARS } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
+import type { KeptField } from '../../../functions/src/store.ts';
 import { privacy } from './legal.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+
+/** What the policy calls each field that is kept: a new one doesn't compile without its words. */
+const BOTH = {
+  submissionId: 'a random number',
+  suspected: 'a mark if a hidden field was filled in',
+  createdAt: 'the time',
+  expiresAt: 'the day on which it is deleted',
+} as const;
+const KEPT: { [Form in FormName]: Record<KeptField<Form>, string> } = {
+  joinWaitlist: { email: 'your email address', source: 'whether you used the dialog or the form on the page', ...BOTH },
+  submitContact: { name: 'your name', email: 'your email address', message: 'your message', ...BOTH },
+};
+
+test.each([
+  ['joinWaitlist', 'When you join the waitlist: '],
+  ['submitContact', 'When you send a message: '],
+] as const)('the privacy policy names every field that %s keeps', (form, start) => {
+  const { paragraphs = [] } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
+  const kept = paragraphs.filter((paragraph) => paragraph.startsWith(start) || paragraph.startsWith('With either: '));
+  expect(kept).toHaveLength(2);
+  for (const phrase of Object.values(KEPT[form])) expect(kept.join('\n')).toContain(phrase);
+});
 
 test('the privacy policy promises the deletion dates that the store sets', () => {
   expect(RETENTION_YEARS).toEqual({ joinWaitlist: 2, submitContact: 1 });
