@@ -1,68 +1,129 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { describe, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { contactEvent } from '../test/contactEvent.ts';
 import { test as base } from '../test/testFunctions.ts';
-import { ownerMail } from './ownerMail.ts';
 import { FirestoreStore } from './store.ts';
 
 const OWNER = 'owner@stet.example';
 const WRITTEN = { name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hello,\nhow much is it?' };
 
-const test = base.extend('functions', { scope: 'file' }, ({ start }) => start({ env: { OWNER_EMAIL: OWNER } }));
+const test = base.extend('functions', { scope: 'file' }, ({ mailServer, start }) =>
+  start({ env: { OWNER_EMAIL: OWNER, SMTP_URL: `${mailServer.url}&from=site@stet.example` } }),
+);
 
 /** Stores a message, and returns its event. */
 async function write({ database, projectId }: { database: Firestore; projectId: string }, suspected = false) {
   const contactId = crypto.randomUUID();
   await new FirestoreStore(database).addMessage({ ...WRITTEN, submissionId: contactId, suspected });
-  return { id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN };
+  const document = database.doc(`contact_submissions/${contactId}`);
+  return { event: contactEvent({ id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN }), document };
 }
 
-describe('with an owner', () => {
-  test('a message becomes one mail', async ({ functions }) => {
-    const event = await write(functions);
-    expect(await functions.deliver(contactEvent(event))).toBe(204);
-    const mail = (await functions.mails()).find(({ id }) => id === event.id);
-    const message = (await functions.entries('submitContact')).find(({ id }) => id === event.contactId);
-    const { contactId, id } = event;
-    expect(mail).toEqual({ ...ownerMail(WRITTEN, OWNER), id, contactId, expiresAt: message?.expiresAt });
-    expect(mail?.expiresAt).toBeDefined();
-  });
+type MailServer = { mailServer: { behave(): void; mails: unknown[] } };
+beforeEach<MailServer>(({ mailServer }) => {
+  mailServer.behave();
+  mailServer.mails.length = 0;
+});
 
-  test('an event that comes ten times at once, and again, writes one mail', async ({ functions }) => {
-    const [event, before] = [await write(functions), await functions.mails()];
-    const deliver = () => functions.deliver(contactEvent(event));
-    const answers = [...(await Promise.all(Array.from({ length: 10 }, deliver))), await deliver()];
-    expect(answers).toEqual(Array(11).fill(204));
-    expect(await functions.mails()).toHaveLength(before.length + 1);
-  });
-
-  test('two equal messages are two mails', async ({ functions }) => {
-    const before = await functions.mails();
-    const events = [await write(functions), await write(functions)];
-    expect(await Promise.all(events.map((event) => functions.deliver(contactEvent(event))))).toEqual([204, 204]);
-    expect(await functions.mails()).toHaveLength(before.length + 2);
-  });
-
-  test('a late event does not restore an erased message', async ({ functions }) => {
-    const [event, before] = [await write(functions), await functions.mails()];
-    await functions.database.doc(`contact_submissions/${event.contactId}`).delete();
-    expect(await functions.deliver(contactEvent(event))).toBe(204);
-    expect(await functions.mails()).toEqual(before);
-  });
-
-  test('a suspected message makes no mail', async ({ functions }) => {
-    const [event, before] = [await write(functions, true), await functions.mails()];
-    expect(await functions.deliver(contactEvent(event))).toBe(204);
-    expect(await functions.mails()).toEqual(before);
-  });
-
-  test('no log line holds personal data', async ({ functions }) => {
-    expect(await functions.stop()).not.toMatch(/zoe|zoë|quist|how much|owner@/i);
+test('a message is mailed to the owner as plain text, and a reply goes to its writer', async ({
+  functions,
+  mailServer,
+}) => {
+  const { event, document } = await write(functions);
+  expect(await functions.deliver(event)).toBe(204);
+  expect(mailServer.mails).toEqual([
+    {
+      from: 'site@stet.example',
+      to: [OWNER],
+      headers: expect.objectContaining({
+        From: 'site@stet.example',
+        To: OWNER,
+        'Reply-To': 'Zoe@quist.example',
+        Subject: '=?UTF-8?Q?Message_from_Zo=C3=AB_Quist?=',
+        'Content-Type': 'text/plain; charset=utf-8',
+      }),
+      body: 'Name: Zo=C3=AB Quist\r\nEmail: Zoe@Quist.example\r\n\r\nHello,\r\nhow much is it?\r\n',
+    },
+  ]);
+  expect((await document.get()).data()).toEqual({
+    ...WRITTEN,
+    createdAt: expect.anything(),
+    expiresAt: expect.anything(),
+    notifiedAt: expect.anything(),
   });
 });
 
-test('without an owner nothing is written', async ({ start }) => {
-  const functions = await start({ env: { OWNER_EMAIL: '' } });
-  expect(await functions.deliver(contactEvent(await write(functions)))).toBe(204);
-  expect(await functions.mails()).toEqual([]);
+test('an event that comes again mails nothing again', async ({ functions, mailServer }) => {
+  const { event } = await write(functions);
+  expect([await functions.deliver(event), await functions.deliver(event)]).toEqual([204, 204]);
+  expect(mailServer.mails).toHaveLength(1);
+});
+
+test('two equal messages are two mails', async ({ functions, mailServer }) => {
+  const messages = [await write(functions), await write(functions)];
+  expect(await Promise.all(messages.map(({ event }) => functions.deliver(event)))).toEqual([204, 204]);
+  expect(mailServer.mails).toHaveLength(2);
+});
+
+test('a suspected message is not mailed', async ({ functions, mailServer }) => {
+  const { event, document } = await write(functions, true);
+  expect(await functions.deliver(event)).toBe(204);
+  expect(mailServer.mails).toEqual([]);
+  expect((await document.get()).data()).not.toHaveProperty('notifiedAt');
+});
+
+test('an erased message is neither mailed nor restored', async ({ functions, mailServer }) => {
+  const { event, document } = await write(functions);
+  await document.delete();
+  expect(await functions.deliver(event)).toBe(204);
+  expect(mailServer.mails).toEqual([]);
+  expect((await document.get()).exists).toBe(false);
+});
+
+test('a message that is erased while it is mailed is not restored', async ({ functions, mailServer }) => {
+  const { event, document } = await write(functions);
+  mailServer.behave({ beforeAnswer: () => document.delete() });
+  expect(await functions.deliver(event)).toBe(204);
+  expect(mailServer.mails).toHaveLength(1);
+  expect((await document.get()).exists).toBe(false);
+});
+
+test.for([
+  ['refuses the recipient', { refuses: true }, 'EENVELOPE'],
+  ['wants another password', { password: 'changed' }, 'EAUTH'],
+  ['does not encrypt', { offersTls: false }, 'ETLS'],
+  ['hangs', { hangs: true }, 'EABORT'],
+] as const)(
+  'a message is mailed by a later try after a mail server that %s',
+  async ([, behaviour, code], { functions, mailServer }) => {
+    const { event, document } = await write(functions);
+    const before = functions.log().length;
+    mailServer.behave(behaviour);
+    expect(await functions.deliver(event)).toBe(500);
+    const log = functions.log().slice(before);
+    expect(log).toContain('notifyOwner failed');
+    expect(log).toContain(`"code":"${code}"`);
+    expect(mailServer.mails).toEqual([]);
+    expect((await document.get()).data()).not.toHaveProperty('notifiedAt');
+
+    mailServer.behave();
+    expect(await functions.deliver(event)).toBe(204);
+    expect(mailServer.mails).toHaveLength(1);
+  },
+);
+
+test('no log line holds personal data or the password', async ({ functions }) => {
+  expect(await functions.stop()).not.toMatch(/zoe|zoë|quist|how much|owner@|site@|horse/i);
+});
+
+test('an owner without a mail server is a failure that names the missing secret', async ({ start }) => {
+  const functions = await start({ env: { OWNER_EMAIL: OWNER } });
+  expect(await functions.deliver((await write(functions)).event)).toBe(500);
+  expect(await functions.stop()).toContain('"error":"NoSmtpUrlError"');
+});
+
+test('without an owner nobody is mailed', async ({ mailServer, start }) => {
+  const functions = await start({ env: { OWNER_EMAIL: '', SMTP_URL: mailServer.url } });
+  expect(await functions.deliver((await write(functions)).event)).toBe(204);
+  expect(mailServer.mails).toEqual([]);
 });

@@ -9,13 +9,13 @@ test('the owner’s mail names the sender, holds the message and can be answered
   expect(ownerMail(JANE, OWNER)).toEqual({
     to: OWNER,
     replyTo: 'Jane@Example.com',
-    message: { subject: 'Message from Jane', text: 'Name: Jane\nEmail: Jane@Example.com\n\nHi\nthere\n' },
-    contactEmail: 'jane@example.com',
+    subject: 'Message from Jane',
+    text: 'Name: Jane\nEmail: Jane@Example.com\n\nHi\nthere\n',
   });
 });
 
 test('the owner’s mail is made of a document from the console, too', () => {
-  expect(ownerMail({ message: 'Hi' }, OWNER)?.message.text).toBe('Name: \nEmail: \n\nHi\n');
+  expect(ownerMail({ message: 'Hi' }, OWNER)?.text).toBe('Name: \nEmail: \n\nHi\n');
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
   ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
 ])('the owner’s mail keeps its subject on one line: %s in a name', (_what, name, line) => {
-  expect(ownerMail({ ...JANE, name }, OWNER)?.message.subject).toBe(`Message from ${line}`);
+  expect(ownerMail({ ...JANE, name }, OWNER)?.subject).toBe(`Message from ${line}`);
 });
 
 test.each([
@@ -39,14 +39,14 @@ test.each([
 ])('the owner’s mail omits Reply-To for %s', (email) => {
   const mail = ownerMail({ ...JANE, email }, OWNER);
   expect(mail).not.toHaveProperty('replyTo');
-  expect(mail?.message.text).toContain(`Email: ${email}\n`);
+  expect(mail?.text).toContain(`Email: ${email}\n`);
 });
 
 test('the owner’s mail has one line each for subject, name and email, whatever the texts', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, (name, email, message) => {
-      const { subject = '', text: lines = '' } = ownerMail({ name, email, message }, OWNER)?.message ?? {};
+      const { subject = '', text: lines = '' } = ownerMail({ name, email, message }, OWNER) ?? {};
       expect(subject).toMatch(/^Message from [^\p{Cc}\u2028\u2029]*$/u);
       expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\n\n/u);
     }),

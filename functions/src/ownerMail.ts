@@ -1,5 +1,11 @@
-import { fieldNames, normaliseEmail } from './contract/contract.ts';
-import type { Mail } from './mails.ts';
+import { fieldNames } from './contract/contract.ts';
+
+export interface Mail {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+}
 
 /** Addresses that every mail service takes. Another one as Reply-To could keep the mail itself from being sent. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
@@ -20,11 +26,8 @@ export function ownerMail(stored: Record<string, unknown>, owner: string): Mail 
   return {
     to: owner,
     ...(ANSWERABLE.test(address) && { replyTo: address }),
-    message: {
-      subject: `Message from ${oneLine(text('name'))}`,
-      text: `${lines.join('')}\n${text('message')}\n`,
-    },
-    contactEmail: normaliseEmail(text('email')),
+    subject: `Message from ${oneLine(text('name'))}`,
+    text: `${lines.join('')}\n${text('message')}\n`,
   };
 }
 

@@ -28,7 +28,7 @@ export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
 
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   default: '',
-  description: 'Who gets contact messages by mail, through the Trigger Email extension; empty for nobody.',
+  description: 'Who gets contact messages by mail, sent through the secret SMTP_URL; empty for nobody.',
 });
 
 // Accounts with no more rights than the functions need. `npm run deploy` refuses to go live without them.

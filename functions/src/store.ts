@@ -34,7 +34,8 @@ export type KeptField<Form extends FormName> = keyof Entry<Form> | keyof ReturnT
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
 
-/** gRPC's codes for a document that exists, and for a broken stream, which leaves open whether the write arrived. */
+/** gRPC's codes: the last is of a broken stream, which leaves open whether the write arrived. */
+const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const INTERNAL = 13;
 
@@ -86,7 +87,7 @@ async function create(document: DocumentReference, fields: DocumentData): Promis
     });
     return undefined;
   } catch (error) {
-    if (!isAlreadyExists(error)) throw error;
+    if (codeOf(error) !== ALREADY_EXISTS) throw error;
     const known = (await document.get()).data();
     // Erased in between: nothing is stored.
     if (!known) throw error;
@@ -94,9 +95,9 @@ async function create(document: DocumentReference, fields: DocumentData): Promis
   }
 }
 
-/** Whether a `create` failed because the document exists. */
-export function isAlreadyExists(error: unknown): boolean {
-  return codeOf(error) === ALREADY_EXISTS;
+/** Whether an `update` failed because the document is gone. */
+export function isNotFound(error: unknown): boolean {
+  return codeOf(error) === NOT_FOUND;
 }
 
 function codeOf(error: unknown): unknown {

@@ -5,6 +5,7 @@ import { COLLECTIONS } from '../src/store.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { openDatabase } from './openDatabase.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
+import { startMailServer } from './startMailServer.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
@@ -15,6 +16,11 @@ export const test = base
     onCleanup(() => firestore.stop());
     return firestore;
   })
+  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const mailServer = await startMailServer();
+    onCleanup(mailServer.stop);
+    return mailServer;
+  })
   .extend('start', { scope: 'file' }, ({ firestore }, { onCleanup }) => {
     const endings: (() => unknown)[] = [];
     onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
@@ -23,10 +29,6 @@ export const test = base
       const functions = await startFunctions({ firestoreHost: firestore.host, projectId, ...options });
       const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
       endings.push(close, functions.stop);
-      const allIn = async (collection: string) =>
-        (await database.collection(collection).get()).docs.map(
-          (document): DocumentData => ({ id: document.id, ...document.data() }),
-        );
       return {
         ...functions,
         projectId,
@@ -48,8 +50,10 @@ export const test = base
           await response.arrayBuffer();
           return response.status;
         },
-        entries: (form: FormName) => allIn(COLLECTIONS[form]),
-        mails: () => allIn('mail'),
+        entries: async (form: FormName) => {
+          const { docs } = await database.collection(COLLECTIONS[form]).get();
+          return docs.map((document): DocumentData => ({ id: document.id, ...document.data() }));
+        },
       };
     };
   })

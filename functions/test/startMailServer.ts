@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server does with the next connections. */
+interface Behaviour {
+  password: string;
+  /** Accepts the connection, and says nothing. */
+  hangs: boolean;
+  /** Refuses each recipient. */
+  refuses: boolean;
+  offersTls: boolean;
+  /** Runs before the mail is acknowledged. */
+  beforeAnswer(): unknown;
+}
+
+interface ReceivedMail {
+  from: string;
+  to: string[];
+  headers: Record<string, string>;
+  /** As it was sent: quoted-printable where it isn't ASCII. */
+  body: string;
+}
+
+const PASSWORD = 'correct horse';
+const NORMAL: Behaviour = { password: PASSWORD, hangs: false, refuses: false, offersTls: true, beforeAnswer() {} };
+
+/** Starts a real SMTP server on 127.0.0.1, which wants a password and offers STARTTLS with a certificate of its own. */
+export async function startMailServer() {
+  const mails: ReceivedMail[] = [];
+  let behaviour = NORMAL;
+  const server = new SMTPServer({
+    // It would warn of its own certificate.
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 0,
+    onConnect(session, next) {
+      if (!behaviour.offersTls) session.disabledCommands = ['STARTTLS'];
+      if (!behaviour.hangs) next();
+    },
+    onAuth({ username, password }, _session, next) {
+      const isKnown = username === 'site' && password === behaviour.password;
+      next(isKnown ? null : new Error('Wrong password'), { user: username });
+    },
+    onRcptTo(_address, _session, next) {
+      next(behaviour.refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+    },
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, next) {
+      const [head = '', ...body] = (await text(stream)).split('\r\n\r\n');
+      const lines = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n');
+      mails.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        headers: Object.fromEntries(lines.map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*: */, '')])),
+        body: body.join('\r\n\r\n'),
+      });
+      await behaviour.beforeAnswer();
+      next();
+    },
+  });
+  // A client that breaks off.
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    /** The value of `SMTP_URL`. */
+    url: `smtp://site:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    /** The mails that have been received. */
+    mails,
+    /** Changes the server's behaviour; what isn't named is as at the start. */
+    behave(changes: Partial<Behaviour> = {}) {
+      behaviour = { ...NORMAL, ...changes };
+    },
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
