@@ -9,13 +9,15 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
   /** A field of the contract: the page sends no others. */
   name: { [Form in FormName]: FieldName<Form> }[FormName];
   label: string;
+  /** As `isRequired` of the contract says. */
+  required: boolean;
   /** Shown below the field and tied to it; the field is valid without one. */
   error?: string | undefined;
   /** Makes it a text box with this many rows. */
   rows?: number;
 }
 
-/** A labelled, required, uncontrolled text field: text typed before hydration stays. */
+/** A labelled, uncontrolled text field: text typed before hydration stays. */
 export function Field({ label, error, rows, type, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}error`;
@@ -29,7 +31,6 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
         {...kind}
         id={id}
         rows={rows}
-        required
         slotProps={{ input: { dir: 'auto' } }}
         aria-describedby={error === undefined ? undefined : errorId}
       />

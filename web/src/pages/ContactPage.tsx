@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ErrorReason, type FieldName, fieldNames } from 'functions/contract';
+import { type ErrorReason, type FieldName, fieldNames, isRequired } from 'functions/contract';
 import { Field, type FieldProps } from '../components/Field.tsx';
 import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/forms.ts';
@@ -8,7 +8,7 @@ import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** How each field of the contract is shown. */
-const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'label'>> = {
+const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'label' | 'required'>> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   message: { rows: 5 },
@@ -30,6 +30,7 @@ export function ContactPage() {
             key={name}
             name={name}
             label={contact.labels[name]}
+            required={isRequired('submitContact', name)}
             {...fields[name]}
             error={errors[name] && textOf(errors[name])}
           />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type FieldName, outcomeFor, type Source } from 'functions/contract';
+import { type FieldName, isRequired, outcomeFor, type Source } from 'functions/contract';
 import { Fragment, type ReactNode } from 'react';
 import { toastTexts, waitlist } from '../../content/forms.ts';
 import type { FieldErrors } from '../../forms/store.ts';
@@ -17,6 +17,7 @@ const fields = (source: Source, { email }: FieldErrors): Record<FieldName<'joinW
       name="email"
       type="email"
       label={waitlist.label}
+      required={isRequired('joinWaitlist', 'email')}
       placeholder={waitlist.placeholder}
       autoComplete="email"
       error={email && toastTexts[outcomeFor('joinWaitlist', email.reason)].description}
