@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { BODIES } from '../test/submissions.ts';
 import { parse } from './contract/contract.ts';
-import { readBody } from './endpoint.ts';
+import { parseBody } from './endpoint.ts';
 
 const MALFORMED = { reason: 'malformed' };
-const join = (type: 'json' | 'urlencoded', body: string) => parse('joinWaitlist', readBody(type, Buffer.from(body)));
+const join = (type: 'json' | 'urlencoded', body: string) => parse('joinWaitlist', parseBody(type, Buffer.from(body)));
 
 test.each([...BODIES, ['broken JSON', '{"data":{"email":jane}}'], ['half a body', '{"data":{"email":"jane']])(
   'a call without fields is malformed: %s',
   (_what, body) => {
     expect(join('json', body)).toEqual(MALFORMED);
-    expect(parse('submitContact', readBody('json', Buffer.from(body)))).toEqual(MALFORMED);
+    expect(parse('submitContact', parseBody('json', Buffer.from(body)))).toEqual(MALFORMED);
   },
 );
 
 test('a call holds its fields in `data`', () => {
   const data = { email: 'jane@example.com', source: 'modal' };
-  expect(readBody('json', Buffer.from(JSON.stringify({ data })))).toEqual(data);
+  expect(parseBody('json', Buffer.from(JSON.stringify({ data })))).toEqual(data);
 });
 
 test('a form holds each field as typed, with single line breaks', () => {
   const message = 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n';
   const body = new URLSearchParams({ name: 'Jane', message }).toString();
   const fields = { name: 'Jane', message: 'Hello,\n\n 100 % & more + "💌"=\n' };
-  expect(readBody('urlencoded', Buffer.from(body))).toEqual(fields);
+  expect(parseBody('urlencoded', Buffer.from(body))).toEqual(fields);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
 });
 
 test.each(['json', 'urlencoded'] as const)('a body that is too long holds nothing: %s', (type) => {
-  expect(parse('joinWaitlist', readBody(type, undefined))).toEqual(MALFORMED);
+  expect(parse('joinWaitlist', parseBody(type, undefined))).toEqual(MALFORMED);
 });

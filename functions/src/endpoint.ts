@@ -95,12 +95,12 @@ function receiver(form: FormName) {
         },
       );
       if (!limiter(request.header('x-forwarded-for'))) return 'too-many';
-      return submit[form](readBody(type, request.rawBody), openStore());
+      return submit[form](parseBody(type, request.rawBody), openStore());
     });
 }
 
 /** The data of a call or the fields of a form; `undefined` where the body holds none. */
-export function readBody(type: BodyType, rawBody: Buffer | undefined): unknown {
+export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown {
   if (!rawBody) return undefined;
   if (type === 'json') {
     try {

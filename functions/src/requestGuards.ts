@@ -17,13 +17,13 @@ export function guardRequests(): void {
     guarded.add(server);
     const [framework] = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request').on('request', async (request, response) => {
-      if (await readBody(request)) framework?.(request, response);
+      if (await receiveBody(request)) framework?.(request, response);
     });
   });
 }
 
 /** Resolves to whether the whole body arrived. */
-async function readBody(request: IncomingMessage): Promise<boolean> {
+async function receiveBody(request: IncomingMessage): Promise<boolean> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {

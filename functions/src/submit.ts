@@ -1,4 +1,4 @@
-import { type Content, type FormName, HONEYPOT, parse, type Reason } from './contract/contract.ts';
+import { type Content, type FormName, HONEYPOT, ownFields, parse, type Reason } from './contract/contract.ts';
 import type { Entry, FirestoreStore } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -20,8 +20,7 @@ export const submit: Record<FormName, Submit> = {
 function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form> | Reason {
   const { content, reason } = parse(form, data);
   if (reason) return reason;
-  // Own fields only, as in `parse`.
-  const { submissionId, [HONEYPOT]: honeypot }: Record<string, unknown> = { __proto__: null, ...(data as object) };
+  const { submissionId, [HONEYPOT]: honeypot } = ownFields(data as object);
   if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore keeps no lone surrogates: several texts would become one.

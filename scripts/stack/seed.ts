@@ -1,3 +1,4 @@
+import type { Content, FormName } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { submit } from '../../functions/src/submit.ts';
@@ -30,9 +31,12 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
       const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
       const submissionId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
       const form = n % MESSAGE_EVERY === MESSAGE_EVERY - 1 ? 'submitContact' : 'joinWaitlist';
-      const source = n % 3 === 0 ? 'website' : 'modal';
-      const entry = { email, submissionId, source, name: `${field} ${role}`, message: pick(MESSAGES, n) };
-      await submit[form](entry, store);
+      const content = {
+        joinWaitlist: { email, source: n % 3 === 0 ? 'website' : 'modal' },
+        submitContact: { email, name: `${field} ${role}`, message: pick(MESSAGES, n) },
+      } satisfies { [Form in FormName]: Content<Form> };
+      const reason = await submit[form]({ ...content[form], submissionId }, store);
+      if (reason) throw new Error(`The made-up entry ${n + 1} was refused: ${reason}.`);
 
       // The newer the day, the more entries.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;

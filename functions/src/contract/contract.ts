@@ -113,11 +113,13 @@ type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
   | { content?: undefined; reason: Reason };
 
+/** An object's own fields: a prototype must not supply any. */
+export const ownFields = (data: object): Record<string, unknown> => ({ __proto__: null, ...data });
+
 /** Reads exactly the form's fields, normalised, or finds the first error. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
-  // Own fields only: a prototype must not supply any.
-  const fields: Record<string, unknown> = { __proto__: null, ...data };
+  const fields = ownFields(data);
   const content: Record<string, string> = {};
   for (const [name, field] of Object.entries<Field>(forms[form])) {
     const input = fields[name] ?? '';
