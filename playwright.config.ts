@@ -35,6 +35,8 @@ export default defineConfig({
       cwd: import.meta.dirname,
       url: origin,
       reuseExistingServer: false,
+      // It builds first.
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGINT', timeout: 5_000 },
     },
   }),

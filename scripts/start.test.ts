@@ -2,16 +2,26 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { test as base, expect, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../test/temporaryFolder.ts';
 import { LOOPBACK, listen } from './stack/ports.ts';
 import { ROOT } from './stack/project.ts';
 import { copyRepository, ended, family, joinWaitlist, npmRun } from './stack/testCommands.ts';
 
+const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
+  const folder = copyRepository(onCleanup);
+  // Vitest's own NODE_ENV would build for development.
+  const env = { ...process.env, NODE_ENV: undefined };
+  execFileSync('npm', ['run', 'build', '--silent'], { cwd: folder, env, stdio: 'inherit' });
+  return folder;
+});
+
 const JANE = 'jane@start.example.com';
 
-test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leaves no process behind', async () => {
-  const { start, origin, firestoreHost } = await npmRun('start', ['--no-build']);
+test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leaves no process behind', async ({
+  built,
+}) => {
+  const { start, origin, firestoreHost } = await npmRun('start', ['--no-build'], built);
   const first = start();
   await first.ready();
   expect(first.printed()).toContain(origin);
@@ -44,8 +54,8 @@ function listenedAddresses(pids: number[]): string[] {
   return own.map((row) => row.trim().split(/\s+/)[3] ?? '');
 }
 
-test('npm start leaves no process behind when it is killed, and no file with --no-persist', async () => {
-  const { start, origin, journal } = await npmRun('start', ['--no-build', '--no-persist']);
+test('npm start leaves no process behind when it is killed, and no file with --no-persist', async ({ built }) => {
+  const { start, origin, journal } = await npmRun('start', ['--no-build', '--no-persist'], built);
   const run = start();
   await run.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(200);
@@ -57,8 +67,8 @@ test('npm start leaves no process behind when it is killed, and no file with --n
   expect(existsSync(journal)).toBe(false);
 });
 
-test('npm start says so and leaves no process behind when the emulators crash', async () => {
-  const { start, origin } = await npmRun('start', ['--no-build', '--no-persist']);
+test('npm start says so and leaves no process behind when the emulators crash', async ({ built }) => {
+  const { start, origin } = await npmRun('start', ['--no-build', '--no-persist'], built);
   const run = start();
   await run.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(200);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Makes an empty folder, which goes at the end of the test. */
-export function temporaryFolder(): string {
+/** Makes an empty folder, which goes at the end of the test, or of what `onEnd` names. */
+export function temporaryFolder(onEnd: (end: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'stet-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  onEnd(() => rmSync(folder, { recursive: true }));
   return folder;
 }

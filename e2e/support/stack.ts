@@ -10,10 +10,10 @@ const official = process.env.FIRESTORE_EMULATOR_HOST;
 
 export const origin = `http://${LOOPBACK}:${official ? readJson('firebase.json').emulators.hosting.port : OWN.site}`;
 export const firestoreHost = official ?? `${LOOPBACK}:${OWN.firestore}`;
-/** Serves the last build with an empty database. */
+/** Builds the sources and serves them with an empty database. */
 export const startCommand = official
   ? undefined
-  : `node scripts/cli/run.js start --no-build --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
+  : `node scripts/cli/run.js start --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
 
 /** Wakes the functions, which takes seconds: the emulator starts a process of each for every concurrent request. */
 export default async function wakeFunctions(): Promise<void> {
