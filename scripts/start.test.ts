@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, execSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
@@ -28,6 +28,8 @@ test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leave
   expect(first.printed()).toContain(firestoreHost);
   expect((await fetch(origin)).status).toBe(200);
   expect(await joinWaitlist(origin, JANE)).toBe(200);
+  const [list = ''] = first.printed().match(/FIRESTORE_EMULATOR_HOST=\S+ npm run entries -- list/) ?? [];
+  expect(execSync(list, { cwd: built, encoding: 'utf8', stdio: 'pipe' })).toContain(JANE);
 
   // npm, the stack, the emulators, what they wait for, and the function's worker at least.
   const processes = family(first.pid);

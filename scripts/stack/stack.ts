@@ -33,6 +33,9 @@ interface EmulatorOptions {
 /** firebase.json with the chosen ports; git-ignored. */
 const LOCAL_CONFIG = 'firebase.local.json';
 
+/** Where `npm run entries` looks by itself. */
+const FIRESTORE_PORT = 8080;
+
 export const port = wholeNumber(1, 65_535);
 
 /** A command that serves the local stack, with the options that all of them take. */
@@ -40,7 +43,7 @@ export function stackCommand(usage: string, description: string): Command {
   return command(usage, description)
     .option('--port <number>', 'port of the site', port, 5000)
     .option('--functions-port <number>', 'port of the functions', port, 5001)
-    .option('--firestore-port <number>', 'port of Firestore', port, 8080)
+    .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
     .option('--no-build', 'serve the last build')
     .option('--no-persist', 'keep entries in memory only');
 }
@@ -115,8 +118,15 @@ ${styleText(['green', 'bold'], 'The site is ready.')} Ctrl-C ends it.
   Site       ${styleText(['cyan', 'underline'], site)}
   Functions  http://${LOOPBACK}:${functionsPort}
   Firestore  ${firestoreHost}, project ${defaultProject()}
+  Entries    ${entriesCommand(firestoreHost)}
 `,
   };
+}
+
+/** What lists the entries; on other ports than the default it needs the address. */
+function entriesCommand(firestoreHost: string): string {
+  const address = firestoreHost === `${LOOPBACK}:${FIRESTORE_PORT}` ? '' : `FIRESTORE_EMULATOR_HOST=${firestoreHost} `;
+  return `${address}npm run entries -- list`;
 }
 
 /** Ends the functions' workers, which outlive a CLI that crashed. */
