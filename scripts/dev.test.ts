@@ -9,7 +9,7 @@ const TEXT = 'web/src/content/landing.ts';
 const FUNCTION = 'functions/src/submit.ts';
 const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
 
-test('npm run dev serves sources, and shows a changed text, then a changed function', async () => {
+test('npm run dev serves sources, and shows a changed text, then a changed function, and prints an error once', async () => {
   const folder = copyRepository();
   const [inspect = 0] = await freePorts(1);
   const { start, origin, firestoreHost } = await npmRun('dev', ['--seed', '12', '--inspect', `${inspect}`], folder);
@@ -36,9 +36,9 @@ test('npm run dev serves sources, and shows a changed text, then a changed funct
     writeFileSync(`${path}~`, source.replace(before, after));
     renameSync(`${path}~`, path);
   };
-  save(TEXT, 'One decision, five', 'One choice, five');
+  save(TEXT, 'Ask anytime', 'Ask whenever');
   // Vite restarts meanwhile.
-  await vi.waitFor(async () => expect(await html()).toContain('One choice, five'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), { timeout: 20_000 });
 
   const post = () => joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
   save(FUNCTION, ANCHOR, `    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
@@ -49,10 +49,17 @@ test('npm run dev serves sources, and shows a changed text, then a changed funct
   };
   await vi.waitFor(crashed, { interval: 500, timeout: 40_000 });
 
+  const printed = (text: RegExp) => vi.waitFor(() => expect(run.printed()).toMatch(text), { timeout: 30_000 });
+  save(FUNCTION, ANCHOR, `    const count: number = 'one';\n${ANCHOR}`);
+  await printed(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
   // A save that doesn't build leaves the last good functions.
   save(FUNCTION, ANCHOR, '    const = ;');
-  await vi.waitFor(() => expect(run.printed()).toContain('Expected identifier but found'), { timeout: 20_000 });
+  await printed(/functions\/src\/submit\.ts\(\d+,\d+\): error TS1134/);
   expect(await joinWaitlist(origin, 'jane@example.com')).toBe(200);
+  save(TEXT, 'export const problem', 'const = ;\nexport const problem');
+  await html();
+  await printed(/web\/src\/content\/landing\.ts\(\d+,\d+\): error TS1134/);
+  expect(run.printed()).not.toMatch(/PARSE_ERROR|Expected identifier|vite/);
 
   const processes = family(run.pid);
   run.pressCtrlC();

@@ -8,7 +8,9 @@ import { defaultProject, ROOT } from './stack/project.ts';
 import { seed } from './stack/seed.ts';
 import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack/stack.ts';
 
-const BUILD_FUNCTIONS = ['run', 'build', '--workspace', 'functions'];
+/** The type checker prints what is wrong, once; esbuild and Vite would print a syntax error again. */
+const CHECK_TYPES = ['run', '--silent', 'types', '--', '--watch', '--preserveWatchOutput'];
+const BUNDLE = ['run', '--silent', 'bundle', '--workspace', 'functions', '--', '--watch', '--log-level=silent'];
 
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
@@ -18,9 +20,11 @@ export const define = (quit: AbortSignal) =>
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
-      if (flags.build) await run('npm', BUILD_FUNCTIONS);
+      if (flags.build) await run('npm', ['run', '--silent', 'build', '--workspace', 'functions']);
       // esbuild's watch ends when its input does: with this process.
-      spawn('npm', [...BUILD_FUNCTIONS, '--', '--watch'], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+      spawn('npm', BUNDLE, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+      const types = spawn('npm', CHECK_TYPES, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+      process.once('exit', () => types.kill());
 
       const { host } = await startDatabase(flags);
       if (flags.seed > 0) await seed({ firestoreHost: host, projectId: defaultProject() }, flags.seed);
@@ -35,6 +39,6 @@ async function startPage(port: number, apiOrigin: string): Promise<void> {
   // web/vite.config.ts reads it.
   process.env.API_ORIGIN = apiOrigin;
   const server = { host: LOOPBACK, port, strictPort: true };
-  const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'warn' });
+  const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'silent' });
   await page.listen();
 }
