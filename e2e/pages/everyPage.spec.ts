@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { displayedTexts } from '../../web/prerender/displayedTexts.ts';
+import { footer } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -9,11 +10,9 @@ import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../support/lay
 import { visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const LINKS: [label: string, address: RegExp][] = [
-  ['Privacy Policy', /^\/privacy$/],
-  ['Terms of Service', /^\/terms$/],
-  ['Contact', /^\/contact$/],
-  ['LinkedIn', /^https:\/\/www\.linkedin\.com\//],
+const LINKS: [label: string, address: string | RegExp][] = [
+  ...footer.links.map(({ label, to }): [string, string] => [label, to]),
+  [footer.company, /^https:\/\/www\.linkedin\.com\//],
 ];
 
 const NARROW = { width: 320, height: 640 };
