@@ -56,7 +56,11 @@ beforeAll(async () => {
       },
       ['Чужие ', 'already decided all this', ' last week.'],
     ),
-    rebrand({ name: 'Wit', drawn: false }, ['Everything was ', 'decided', '.']),
+    rebrand({ name: 'Wit', drawn: false, word: 'unsaid', meaning: 'It means unsaid.' }, [
+      'Everything was ',
+      'decided',
+      '.',
+    ]),
   ]);
 }, 120_000);
 afterAll(() => Promise.all(sites.map(({ root }) => rm(root, { recursive: true }))));
@@ -87,6 +91,15 @@ test('proof marks can be left out', async () => {
   expect(await page(0)).toContain('aria-label="keep: ');
   expect(await page(1)).not.toMatch(marks);
   expect(await readFile(join(sites[1]?.dist ?? '', 'icon.svg'), 'utf8')).not.toContain('circle');
+});
+
+test('a brand without proof marks has no sentence about them on any page', async () => {
+  const saying = async (site: number, words: string) => {
+    const files = await textFiles(sites[site]?.dist ?? '');
+    return files.filter(({ file, text }) => file.endsWith('.html') && text.includes(words)).map(({ file }) => file);
+  };
+  expect(await saying(0, '“Keep” stays.')).toEqual(['index.html']);
+  expect(await saying(1, 'unsaid')).toEqual([]);
 });
 
 test('another name is drawn as wordmark, icon and preview card', async () => {
