@@ -1,32 +1,40 @@
-import Container from '@mui/material/Container';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { OutcomeName } from 'functions/contract';
+import { AnswersCard } from '../src/components/AnswersCard.tsx';
+import { BareScreen } from '../src/components/BareScreen.tsx';
+import { CurlyApostrophes } from '../src/components/CurlyApostrophes.tsx';
 import { Footer } from '../src/components/layout/Footer.tsx';
 import { PageLink } from '../src/components/PageLink.tsx';
-import { Wordmark } from '../src/components/Wordmark.tsx';
-import { brand } from '../src/content/brand.ts';
-import { navigation } from '../src/content/navigation.ts';
-import { outcomeTexts } from '../src/content/outcomes.ts';
+import { SupportText } from '../src/components/SupportText.tsx';
+import { outcomeTexts, retry } from '../src/content/outcomes.ts';
 import { notFound } from '../src/content/pages.ts';
 import { PlainPage } from '../src/pages/PlainPage.tsx';
+import { space } from '../src/theme/tokens.ts';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: OutcomeName }) {
-  const { title, description, more } = outcomeTexts[name];
+  const { title, description, form, answers } = outcomeTexts[name];
   return (
-    <>
-      <Container component="header" sx={{ paddingBlock: 2 }}>
-        <PageLink to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
-          <Wordmark height={34} />
-        </PageLink>
-      </Container>
-      <main>
-        <PlainPage title={title} lead={description}>
-          {more && <Typography>{more}</Typography>}
+    <BareScreen footer={<Footer />}>
+      <PlainPage
+        title={<CurlyApostrophes text={title} />}
+        lead={<SupportText text={description} />}
+        aside={<AnswersCard answers={answers} signed={!form} />}
+      >
+        {form && <Typography>{retry.text}</Typography>}
+        <Actions>
+          {form && (
+            <Button component="a" href={form}>
+              {retry.link}
+            </Button>
+          )}
           <PageLink to="/">{notFound.link}</PageLink>
-        </PlainPage>
-      </main>
-      <Footer />
-    </>
+        </Actions>
+      </PlainPage>
+    </BareScreen>
   );
 }

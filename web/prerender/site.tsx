@@ -2,6 +2,7 @@ import { type OutcomeName, outcomeNames } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/App.tsx';
+import { CURLY } from '../src/components/CurlyApostrophes.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomes.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
@@ -50,7 +51,7 @@ function outcomePage(name: OutcomeName): Promise<string> {
     path: `/form/${name}`,
     text,
     content: <OutcomePage name={name} />,
-    displayed: [brand.name, title],
+    displayed: [brand.name, title, CURLY, brand.proofMarks.word],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { BareScreen } from './components/BareScreen.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Layout } from './components/layout/Layout.tsx';
 import { privacy, terms } from './content/legal.ts';
@@ -39,9 +40,9 @@ export function App() {
   return (
     <ErrorBoundary
       fallback={
-        <main>
+        <BareScreen>
           <FallbackScreen />
-        </main>
+        </BareScreen>
       }
     >
       <Layout>

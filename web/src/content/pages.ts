@@ -1,3 +1,4 @@
+import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
 
 export interface PageText {
@@ -10,7 +11,7 @@ export interface PageText {
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,
-    description: `${brand.name} connects to your team chat and mail, captures decisions with their reasons, and answers who decided what, when, why and where it was said.`,
+    description: `${brand.name} connects to your team chat and email, keeps decisions with their reasons, and answers who decided what, when, why and where it was said.`,
   },
   '/contact': {
     title: `Contact · ${brand.name}`,
@@ -44,10 +45,18 @@ export const notFound = {
   title: ['Page ', 'Not', ' Found'],
   lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
+  answers: ['Nobody', 'Nothing', 'Never', 'No reason was given', 'At this address'] satisfies Answers,
 } as const;
 
 export const fallback = {
   title: 'Something went wrong',
   lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
+  answers: [
+    'Us, not you',
+    'An error that nobody decided on',
+    'Just now',
+    'We don’t know yet',
+    'On this page',
+  ] satisfies Answers,
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Kept, MarginWord } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/pages.ts';
@@ -19,6 +20,7 @@ export function NotFoundPage() {
         </>
       }
       lead={notFound.lead}
+      aside={<AnswersCard answers={notFound.answers} />}
     >
       <PageLink to="/">{notFound.link}</PageLink>
     </PlainPage>

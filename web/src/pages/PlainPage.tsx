@@ -16,7 +16,7 @@ const Intro = styled('div')({
 
 interface PlainPageProps {
   title: ReactNode;
-  lead?: string;
+  lead?: ReactNode;
   /** Beside the text on a desktop. */
   aside?: ReactNode;
   role?: 'alert';
@@ -26,7 +26,7 @@ interface PlainPageProps {
 /** A page under one heading: every page but the landing page. */
 export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
-    <Intro>
+    <Intro role={role}>
       <Typography variant="h1">{title}</Typography>
       {lead && (
         <Typography variant="subtitle1" color="textSecondary">
@@ -37,7 +37,7 @@ export function PlainPage({ title, lead, aside, role, children }: PlainPageProps
     </Intro>
   );
   return (
-    <Page role={role}>
+    <Page>
       {aside ? (
         <Split>
           {intro}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
+import { brand } from '../content/brand.ts';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { RADIUS, space } from '../theme/tokens.ts';
+import { Stamp } from './Stamp.tsx';
+
+const Card = styled('figure')({
+  alignSelf: 'start',
+  padding: `${space(2)} ${space(2.5)}`,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS,
+  [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
+});
+
+/** The answer stands below its word where the text is large. */
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  padding: `${space(1.75)} 0`,
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
+});
+
+const Word = styled('dt')({
+  minWidth: 'clamp(5rem, 12vw, 7rem)',
+  color: palette.text.secondary,
+  ...(brand.proofMarks.drawn && {
+    '&::before': {
+      content: '""',
+      display: 'inline-block',
+      width: '.6em',
+      height: '.6em',
+      marginInlineEnd: '.7em',
+      borderRadius: '50%',
+      // Unlike a background, it shows on paper and in high contrast.
+      border: `.3em solid ${palette.text.primary}`,
+    },
+  }),
+});
+
+const Answer = styled('dd')({ flex: '1 9rem', minWidth: 0, fontWeight: 500 });
+
+/** Over the edge of the paper, below the text. */
+const Signature = styled(Stamp)({
+  display: 'block',
+  width: 'fit-content',
+  margin: `${space(0.5)} 0 -.8em auto`,
+  fontSize: 'clamp(3.5rem, 7vw, 6rem)',
+});
+
+/** Answers the five questionWords about what happened. A success is signed. */
+export function AnswersCard({ answers, signed = false }: { answers: Answers; signed?: boolean }) {
+  return (
+    <Card>
+      <Typography component="figcaption" variant="body2" color="textSecondary">
+        {answersTitle}
+      </Typography>
+      <dl>
+        {questionWords.map((word, index) => (
+          <Row key={word}>
+            <Word>{word}</Word>
+            <Answer>{answers[index]}</Answer>
+          </Row>
+        ))}
+      </dl>
+      {signed && <Signature />}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { brand } from '../content/brand.ts';
+import { navigation } from '../content/navigation.ts';
+import { space } from '../theme/tokens.ts';
+import { PageLink } from './PageLink.tsx';
+import { Wordmark } from './Wordmark.tsx';
+
+/** The footer stands at the end of the screen, with a small end mark: the page is about one sentence. */
+const Screen = styled('div')({
+  display: 'grid',
+  gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
+  alignItems: 'center',
+  minHeight: '100vh',
+  '& footer svg': { maxHeight: space(12) },
+});
+
+/** A page that works without the app: instead of the header, only the wordmark leads home. */
+export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
+  return (
+    <Screen>
+      <Container component="header" sx={{ paddingBlock: 2 }}>
+        <PageLink to="/" reloadDocument color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
+          <Wordmark height={34} />
+        </PageLink>
+      </Container>
+      <main>{children}</main>
+      {footer}
+    </Screen>
+  );
+}
