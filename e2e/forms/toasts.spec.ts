@@ -1,66 +1,110 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
+import { contactForm, dialogForm, emailOf, FORMS, join, openForm, pageForm, submitOf } from '../support/forms.ts';
 import { API, answerOnce, hold } from '../support/network.ts';
 import { visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const MINUTE_MS = 60_000;
 
-const toastIn = (page: Page) => page.getByRole('alert').getByText('Email required');
+const failure = (page: Page) => page.getByRole('alert').getByText('Something went wrong');
+const success = (page: Page) => page.getByRole('status').getByText("You're on the list!");
 const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 /** Keeps the toast from going by itself: the mouse stays on it. */
 const holdToast = (page: Page) => toasts(page).hover();
 
 /** Opens a page whose clock stands still. The returned function makes a toast appear. */
-async function openPaused(page: Page): Promise<() => Promise<void>> {
+async function openPaused(page: Page, status: number): Promise<() => Promise<void>> {
   await page.clock.install();
+  await page.route(API, (route) => route.fulfill({ status, json: { result: {} } }));
   const form = await openForm(page, pageForm);
   await page.clock.pauseAt(Date.now() + MINUTE_MS);
   return async () => {
-    await submitOf(form).press('Enter');
+    await emailOf(form).fill(uniqueEmail('paused'));
+    const answered = page.waitForResponse(API);
+    await emailOf(form).press('Enter');
+    await (await answered).finished();
+    await expect(submitOf(form)).toBeEnabled();
     await page.clock.runFor(100);
-    await expect(toastIn(page)).toBeVisible();
+    await expect(toasts(page)).toBeVisible();
   };
 }
 
-test('a toast goes by itself after six seconds at least, but stays while it has the focus or a moving mouse', async ({
+test('the toast of a success goes by itself after six seconds at least, but stays while it has the focus or a moving mouse', async ({
   page,
 }) => {
-  const showToast = await openPaused(page);
+  const showToast = await openPaused(page, 200);
   await showToast();
   await page.clock.runFor(5_900);
-  await expect(toastIn(page)).toBeVisible();
+  await expect(success(page)).toBeVisible();
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeHidden();
+  await expect(success(page)).toBeHidden();
 
   await showToast();
   await toasts(page).focus();
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeVisible();
+  await expect(success(page)).toBeVisible();
   await submitOf(await pageForm.show(page)).focus();
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeHidden();
+  await expect(success(page)).toBeHidden();
 
   await showToast();
-  await toastIn(page).hover();
+  await success(page).hover();
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeVisible();
+  await expect(success(page)).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeHidden();
+  await expect(success(page)).toBeHidden();
 });
 
-test('a toast goes by itself under a mouse at rest', async ({ page }) => {
-  const showToast = await openPaused(page);
+test('the toast of a success goes by itself under a mouse at rest', async ({ page }) => {
+  const showToast = await openPaused(page, 200);
   await showToast();
-  const { x = 0, y = 0 } = (await toastIn(page).boundingBox()) ?? {};
+  const { x = 0, y = 0 } = (await success(page).boundingBox()) ?? {};
   await page.clock.runFor(MINUTE_MS);
   await page.mouse.move(x + 1, y + 1);
   await showToast();
   await page.clock.runFor(MINUTE_MS);
-  await expect(toastIn(page)).toBeHidden();
+  await expect(success(page)).toBeHidden();
+});
+
+test('the toast of a failure stays until Escape or its button dismisses it', async ({ page, consoleErrors }) => {
+  const showToast = await openPaused(page, 500);
+  for (const dismiss of [() => page.keyboard.press('Escape'), () => toasts(page).click()]) {
+    await showToast();
+    await expectLogged(consoleErrors, pageForm.failure);
+    await page.clock.runFor(10 * MINUTE_MS);
+    await expect(failure(page)).toBeVisible();
+    await dismiss();
+    await expect(failure(page)).toBeHidden();
+  }
+});
+
+for (const [name, form] of FORMS) {
+  test(`a screen reader hears that the form of the ${name} is on its way`, async ({ page }) => {
+    const element = await openForm(page, form);
+    const release = await hold(page, API);
+    await form.fill(element, uniqueEmail('announced'));
+    await submitOf(element).click();
+    await expect(page.getByRole('status')).toHaveText(form === contactForm ? 'Sending...' : 'Joining...');
+    release();
+    await expectToast(page, form.sent);
+  });
+}
+
+test('a wrong email is explained once to a screen reader: the toast names it, the field says what to do', async ({
+  page,
+}) => {
+  const form = await openForm(page, pageForm);
+  await submitOf(form).click();
+  await expectToast(page, 'email-required');
+  await expect(page.getByRole('alert')).toMatchAriaSnapshot(`
+    - alert:
+      - text: /^Email required$/
+      - button "Dismiss"
+  `);
+  await expect(emailOf(form)).toHaveAccessibleDescription('Please enter your email address.');
 });
 
 test('toasts are announced: their regions exist before them, and the same words again are a new element', async ({
@@ -72,10 +116,11 @@ test('toasts are announced: their regions exist before them, and the same words 
     await expect(region).toBeEmpty();
   const form = await pageForm.show(page);
   await submitOf(form).click();
-  const first = await toastIn(page).elementHandle();
+  const toast = page.getByRole('alert').getByText('Email required');
+  const first = await toast.elementHandle();
   await submitOf(form).click();
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-  await expect(toastIn(page)).toBeVisible();
+  await expect(toast).toBeVisible();
 });
 
 test('typing leaves the toast of success, and the next toast replaces it', async ({ page }) => {
@@ -124,9 +169,9 @@ test('opening or closing the dialog dismisses a toast; a failure shows inside it
   await submitOf(form).click();
   await expectToast(page, 'email-required');
   await expect(dialog.getByRole('alert').getByText('Email required')).toBeInViewport();
-  await holdToast(page);
   await page.keyboard.press('Escape');
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Email required')).toHaveCount(0);
 
   await join(await dialogForm.show(page), uniqueEmail('success'));
   await expectToast(page, 'joined');

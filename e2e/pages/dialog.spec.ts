@@ -21,6 +21,8 @@ test('§1 §2 §4 the button in the hero opens the dialog: logo, title, copy, be
   await expect(dialog.getByRole('img', { name: brand.name })).toBeVisible();
   await expect(dialog.getByRole('heading')).toHaveText('Join the Waitlist');
   await expect(dialog.getByText(COPY, { exact: true })).toBeVisible();
+  await expect(dialog).toHaveAccessibleDescription(COPY);
+  await expect(dialog.getByRole('form')).toHaveAccessibleName('Early access');
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^free during beta$/i,
     /^priority support$/i,

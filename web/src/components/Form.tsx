@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { errorLogs, formNotices, toastTexts } from '../content/forms.ts';
+import { errorLogs, honeypot, privacyLink, sendingTexts, toastTexts } from '../content/forms.ts';
 import { controlOf, fieldsOf } from '../forms/elements.ts';
 import { type FieldErrors, formOf, forms, submit } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
@@ -22,8 +22,8 @@ const NO_ERRORS: FieldErrors = {};
 interface FormProps {
   id: string;
   name: FormName;
-  /** The form's accessible name, and its button's while idle and while sending. */
-  texts: { title: string; submit: string; submitting: string };
+  /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
+  texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
   /** Called when the content is stored. */
   onDone?(): void;
@@ -69,22 +69,19 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, chi
     if (ended.outcome === 'message-invalid') return;
     const text = toastTexts[ended.outcome];
     // A frame later a closed modal has released the page, and with it the page's live regions.
-    requestAnimationFrame(() => useToasts.getState().show(text));
+    requestAnimationFrame(() => useToasts.getState().show({ ...text, atField: ended.status === 'invalid' }));
   }
 
-  const [before, link, after] = formNotices.privacy;
   return (
-    <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.title} onSubmit={onSubmit}>
+    <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.form} onSubmit={onSubmit}>
       <Fields disabled={status === 'sending'}>
         {children(state.status === 'invalid' ? state.errors : NO_ERRORS)}
         <SubmitButton sending={status === 'sending'}>
-          {status === 'sending' ? texts.submitting : texts.submit}
+          {status === 'sending' ? sendingTexts[name] : texts.submit}
         </SubmitButton>
-        <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={formNotices.honeypot} />
+        <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={honeypot} />
         <Typography variant="body2" color="textSecondary">
-          {before}
-          <PageLink to="/privacy">{link}</PageLink>
-          {after}
+          {texts.privacy} <PageLink to="/privacy">{privacyLink}</PageLink>.
         </Typography>
       </Fields>
     </form>

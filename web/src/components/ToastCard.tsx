@@ -1,46 +1,65 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { dismissToast, supportLink } from '../content/forms.ts';
+import { dismissToast } from '../content/forms.ts';
 import { type Toast, useToasts } from '../state/toasts.ts';
+import { space } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
-import { PageLink } from './PageLink.tsx';
+import { Stamp } from './Stamp.tsx';
+import { SupportText } from './SupportText.tsx';
+
+const Corner = styled(Stamp)({
+  float: 'inline-end',
+  margin: `${space(0.5)} 0 0 ${space(1.5)}`,
+  fontSize: '2.25rem',
+});
 
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
 /**
- * Dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't count: the
- * toast may have appeared under it.
+ * A success dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't
+ * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
  */
-export function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
+  const { title, description, destructive, atField } = toast;
 
   useEffect(() => {
-    if (held) return;
+    if (held || destructive) return;
     const timer = setTimeout(dismiss, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [held, dismiss]);
+  }, [held, destructive, dismiss]);
 
-  const [before, after] = toast.description.split(supportLink);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [dismiss]);
+
   return (
     <Alert
-      severity={toast.destructive ? 'error' : 'success'}
+      severity={destructive ? 'error' : 'success'}
       action={
-        <IconButton aria-label={dismissToast} onClick={dismiss}>
-          <Icon name="close" size={20} />
-        </IconButton>
+        inDialog ? undefined : (
+          <IconButton aria-label={dismissToast} onClick={dismiss}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        )
       }
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <AlertTitle>{toast.title}</AlertTitle> {before}
-      {after !== undefined && <PageLink to="/contact">{supportLink}</PageLink>}
-      {after}
+      {!destructive && <Corner />}
+      <AlertTitle>{title}</AlertTitle>{' '}
+      <span aria-hidden={atField || undefined}>
+        <SupportText text={description} onFollow={dismiss} />
+      </span>
     </Alert>
   );
 }

@@ -1,15 +1,21 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { sendingTexts } from '../content/forms.ts';
+import { forms, sendingForm } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard } from './ToastCard.tsx';
 
+/** Below the header; in the dialog in the flow, and at its top while it scrolls. */
 const Place = styled('div')({
   position: 'fixed',
   zIndex: 20,
   insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  'dialog &': { top: space(1) },
+  'dialog &': { position: 'sticky', top: `-${space(3)}` },
   display: 'grid',
   gridTemplateColumns: 'min(100%, 480px)',
   justifyContent: 'center',
@@ -17,17 +23,30 @@ const Place = styled('div')({
   '&[hidden]': { display: 'none' },
 });
 
+/** For screen readers only. */
+const Unseen = styled('span')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 /**
  * Shows the toast. Its live regions exist before any toast does, or it would not be announced. A modal silences
  * everything outside it, so the dialog has a toaster of its own, and only one of the two is active.
  */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
   const active = useUi(({ dialogOpen }) => dialogOpen === inDialog);
   const toast = useToasts((state) => state.toast);
-  const card = active && toast && <ToastCard key={toast.id} toast={toast} />;
+  const sending = useStore(forms, sendingForm);
+  useEffect(() => keepFocusVisible(ref.current as HTMLElement), []);
+  const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
-    <Place hidden={!active}>
+    <Place ref={ref} hidden={!active}>
       <div role="status" aria-atomic={false}>
+        {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
         {!toast?.destructive && card}
       </div>
       <div role="alert" aria-atomic={false}>

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from 'functions/contract';
+import { type FormName, MESSAGE_MAX } from 'functions/contract';
 
 export const waitlist = {
   title: 'Join the Waitlist',
@@ -7,8 +7,9 @@ export const waitlist = {
   proof: '500+ teams on the waitlist',
   label: 'Email address',
   placeholder: 'Enter your work email',
+  form: 'Early access',
   submit: 'Join Waitlist',
-  submitting: 'Joining...',
+  privacy: 'We write only about early access.',
   close: 'Close',
   open: 'Join the Waitlist',
 } as const;
@@ -17,8 +18,9 @@ export const contact = {
   title: 'Contact',
   lead: 'A question, an idea, a story about the decision nobody could find: we read every message.',
   labels: { name: 'Name', email: 'Email', message: 'Message' },
+  form: 'Write to us',
   submit: 'Send message',
-  submitting: 'Sending...',
+  privacy: 'We use this only to answer you.',
   errors: {
     'name-required': 'Please enter your name.',
     'name-too-long': 'Please enter a shorter name.',
@@ -32,11 +34,11 @@ export const contact = {
   },
 } as const;
 
-/** Beside every form. */
-export const formNotices = {
-  privacy: ['What we keep, and for how long: ', 'Privacy Policy', '.'],
-  honeypot: 'Leave this field empty',
-} as const;
+/** On the button while a form is on its way; screen readers announce it. */
+export const sendingTexts: Record<FormName, string> = { joinWaitlist: 'Joining...', submitContact: 'Sending...' };
+
+export const privacyLink = 'Privacy Policy';
+export const honeypot = 'Leave this field empty';
 
 export interface ToastText {
   title: string;
@@ -91,5 +93,5 @@ export const errorLogs = {
 
 export const dismissToast = 'Dismiss';
 
-/** The words in a toast that lead to the contact page. */
+/** The words in a text that lead to the contact page. */
 export const supportLink = 'contact support';

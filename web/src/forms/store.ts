@@ -24,7 +24,7 @@ export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export type FormState =
   | { status: 'idle' }
-  | { status: 'sending' }
+  | { status: 'sending'; name: FormName }
   | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
   | Result;
 
@@ -43,6 +43,12 @@ export const forms = createStore<Readonly<Record<string, Form | undefined>>>()((
 
 export const formOf = (id: string): Form => forms.getState()[id] ?? NEW;
 
+/** The name of the form that is on its way. */
+export function sendingForm(all: ReturnType<typeof forms.getState>): FormName | undefined {
+  const sending = Object.values(all).find((form) => form?.state.status === 'sending');
+  return sending?.state.status === 'sending' ? sending.state.name : undefined;
+}
+
 const set = (id: string, form: Form) => forms.setState({ [id]: form });
 
 /** Sends a form's fields if they are valid. Returns how that ended; `undefined` while an earlier submission is on its way. */
@@ -59,7 +65,7 @@ export async function submit(id: string, name: FormName, fields: Fields) {
   const text = JSON.stringify(content);
   // `randomUUID` is absent outside secure contexts.
   const attempt = last?.content === text ? last : { content: text, submissionId: crypto.randomUUID?.() };
-  set(id, { state: { status: 'sending' }, draft: fields, attempt });
+  set(id, { state: { status: 'sending', name }, draft: fields, attempt });
   const { [HONEYPOT]: honeypot } = fields;
   const { submissionId } = attempt;
   const result = await call(name, {

@@ -15,6 +15,7 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 
 const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
+const LEAD_ID = `${DIALOG_ID}-lead`;
 
 /** Does what a button's `command` says, in browsers without invoker commands. */
 const invoke =
@@ -77,17 +78,25 @@ interface WaitlistDialogProps {
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (
-    <Dialog ref={ref} id={DIALOG_ID} closedby="any" aria-labelledby={TITLE_ID} suppressHydrationWarning>
+    <Dialog
+      ref={ref}
+      id={DIALOG_ID}
+      closedby="any"
+      aria-labelledby={TITLE_ID}
+      aria-describedby={LEAD_ID}
+      suppressHydrationWarning
+    >
       <Wordmark height={30} />
       <Intro>
         <Title id={TITLE_ID} variant="h2">
           {waitlist.title}
         </Title>
-        <Typography variant="inherit" color="textSecondary">
+        <Typography id={LEAD_ID} variant="inherit" color="textSecondary">
           {waitlist.lead}
         </Typography>
       </Intro>
       <WaitlistBenefits />
+      <Toaster inDialog />
       <FormArea>
         <WaitlistForm source="modal" onDone={() => setOpen(false)} />
       </FormArea>
@@ -102,7 +111,6 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
           <Icon name="close" />
         </IconButton>
       </Corner>
-      <Toaster inDialog />
     </Dialog>
   );
 }

@@ -1,0 +1,42 @@
+/** Above and below what has the focus, in CSS pixels. */
+const GAP_PX = 8;
+
+/**
+ * Keeps what has the focus from being covered by a fixed or sticky element at the top of the page or of its dialog: when
+ * the element grows, and as the focus moves. Returns what ends that.
+ */
+export function keepFocusVisible(place: HTMLElement): () => void {
+  const dialog = place.closest('dialog');
+  const { style } = dialog ?? document.documentElement;
+
+  function reveal() {
+    const { activeElement } = document;
+    if (place.offsetHeight > 0 && isShown(activeElement, dialog)) {
+      activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }
+
+  const observer = new ResizeObserver(() => {
+    const height = place.offsetHeight;
+    // In a dialog it sticks inside the padding.
+    const padding = dialog ? Number.parseFloat(getComputedStyle(dialog).paddingTop) : 0;
+    const bottom = padding + Number.parseFloat(getComputedStyle(place).top) + height;
+    style.scrollPadding = height > 0 ? `${bottom + GAP_PX}px 0 ${GAP_PX}px` : '';
+    reveal();
+  });
+  observer.observe(place);
+  // After the browser's own scroll, which shows a field's caret, but not the whole field.
+  const onFocus = () => requestAnimationFrame(reveal);
+  addEventListener('focusin', onFocus);
+  return () => {
+    observer.disconnect();
+    removeEventListener('focusin', onFocus);
+  };
+}
+
+/** Not the page itself, nor what the visitor has scrolled away from. */
+function isShown(focused: Element | null, dialog: Element | null): boolean {
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
+  const { top, bottom } = focused.getBoundingClientRect();
+  return dialog?.contains(focused) || (bottom > 0 && top < innerHeight);
+}
