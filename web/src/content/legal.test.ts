@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
 import type { KeptField } from '../../../functions/src/store.ts';
 import { privacy } from './legal.ts';
+import { outcomeTexts } from './outcomes.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
@@ -30,10 +31,12 @@ test.each([
   for (const phrase of Object.values(KEPT[form])) expect(kept.join('\n')).toContain(phrase);
 });
 
-test('the privacy policy promises the deletion dates that the store sets', () => {
+test('the privacy policy and the pages of a success promise the deletion dates that the store sets', () => {
   expect(RETENTION_YEARS).toEqual({ joinWaitlist: 2, submitContact: 1 });
   expect(words).toContain('waitlist entry is deleted two years after you joined');
   expect(words).toContain('message one year after you sent it');
+  expect(outcomeTexts.joined.answers).toContain('On our list, for two years at most');
+  expect(outcomeTexts['message-sent'].answers).toContain('With us, for one year at most');
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -16,14 +16,14 @@ export const privacy: LegalText = {
     {
       title: 'Who we are',
       paragraphs: [
-        `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You reach us through the contact page.`,
+        `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You can reach us through the contact page.`,
       ],
     },
     {
       title: 'What we keep',
       paragraphs: [
-        'When you join the waitlist: your email address in lower case, whether you used the dialog or the form on the page, and the time.',
-        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may also reach us by mail.',
+        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, and the time.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may also reach us by email.',
         'With either: the day on which it is deleted, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
       ],
     },
@@ -32,7 +32,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
-        'To slow down abuse, the server counts requests by a scrambled form of your network address. It does so in memory only and never stores the address.',
+        'To slow down abuse, the server counts requests under a scrambled form of your network address. It does so in memory only and never stores the address.',
         'We don’t put your entries into logs.',
       ],
     },
@@ -49,9 +49,9 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: 'For how long',
+      title: 'How long we keep it',
       paragraphs: [
-        'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so by itself, usually within a day. We delete a copy that reached us by mail at the same time. Backups keep what was deleted for up to 14 days more.',
+        'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email at the same time. Backups keep what was deleted for up to 14 days more.',
       ],
     },
     {
@@ -65,18 +65,18 @@ export const privacy: LegalText = {
 
 export const terms: LegalText = {
   title: 'Terms of Service',
-  lead: 'These terms are for this site and its waitlist. The product will come with terms of its own.',
+  lead: 'These terms cover this site and its waitlist. The product will come with terms of its own.',
   sections: [
     {
       title: 'The waitlist',
       paragraphs: [
-        'Joining is free and binds you to nothing. We invite teams in the order and at the pace we can support, and can’t promise a date or a place. You may leave at any time through the contact page.',
+        'Joining is free and commits you to nothing. We invite teams as fast as we can support them, and can’t promise a date or a place. You may leave at any time through the contact page.',
       ],
     },
     {
       title: 'Fair use',
       paragraphs: [
-        'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may delete entries that break these rules, and block who sends them.',
+        'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may delete entries that break these rules, and block whoever sends them.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const terms: LegalText = {
     {
       title: 'Liability',
       paragraphs: [
-        'The site is provided as it is. As far as the law allows, we aren’t liable for damage that comes from using it. Nothing here limits rights that the law gives you as a consumer.',
+        'The site is provided “as is”. As far as the law allows, we aren’t liable for damage that comes from using it. Nothing here limits rights that the law gives you as a consumer.',
       ],
     },
     {
