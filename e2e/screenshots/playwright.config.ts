@@ -28,6 +28,10 @@ const views: View[] = [
   // Where forms have little room.
   { name: '390x500', width: 390, height: 500, grep: /@dialog/ },
   { name: '320x568', width: 320, height: 568, grep: /@dialog/ },
+  // A phone held sideways, and a desktop at 400 %.
+  { name: '844x390', width: 844, height: 390 },
+  { name: '320x256', width: 320, height: 256, grep: /@dialog/ },
+  { name: '2560-light', width: 2560, height: 1300, grep: /@page/ },
   { name: '390-forced-colours', width: 390, height: 844, use: forcedColours, grep: /@page/ },
   { name: '1280-forced-colours', width: 1280, height: 800, use: forcedColours, grep: /@page/ },
   // A4 at 96 dpi, in the scheme that must not reach the paper.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
-import { API } from '../support/network.ts';
+import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { API, APP } from '../support/network.ts';
 import { FOLDER } from './contactSheet.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,6 +13,17 @@ const fillDialog = async (page: Page) => {
   await dialog(page).getByRole('textbox').fill('reader@example.com');
   await joinIn(page);
 };
+
+const LONG_EMAIL = `${'a.person.with.many.names.'.repeat(8)}and.one.more@a-very-long-company-name.example.com`;
+const LONG_MESSAGE = 'A long story about the decision nobody could find. '.repeat(110);
+
+async function send(page: Page, email: string, message: string) {
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByRole('textbox', { name: 'Name' }).fill(email && 'Jane');
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('textbox', { name: 'Message' }).fill(message);
+  await form.getByRole('button', { name: 'Send message' }).click();
+}
 
 const answer = (page: Page, status: number, body: object) =>
   page.route(API, (route) => route.fulfill({ status, json: body }));
@@ -57,14 +69,43 @@ state('dialog-failed', { tag: ['@dialog'] }, async (page) => {
   await fillDialog(page);
   await page.getByRole('alert').getByText('Something went wrong').waitFor();
 });
-state('joined', {}, async (page) => {
+state('dialog-long-email', { tag: ['@dialog'] }, async (page) => {
+  await answer(page, 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } });
+  await openDialog(page);
+  await dialog(page).getByRole('textbox').fill(LONG_EMAIL);
+  await joinIn(page);
+  await page.getByRole('alert').getByText('Something went wrong').waitFor();
+});
+state('joined', { tag: ['@dialog'] }, async (page) => {
   await answer(page, 200, { result: {} });
   await fillDialog(page);
   await page.getByRole('status').getByText('on the list').waitFor();
 });
-state('contact-invalid', { path: '/contact' }, (page) => page.getByRole('button', { name: 'Send message' }).click());
+state('contact-invalid', { path: '/contact' }, (page) => send(page, '', ''));
+state('contact-long', { path: '/contact', fullPage: true }, (page) => send(page, LONG_EMAIL, LONG_MESSAGE));
+state('contact-failed', { path: '/contact', tag: ['@dialog'] }, async (page) => {
+  await answer(page, 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } });
+  await send(page, 'reader@example.com', 'Hello');
+  await page.getByRole('alert').getByText('Error sending message').waitFor();
+});
+state('contact-sent', { path: '/contact' }, async (page) => {
+  await answer(page, 200, { result: {} });
+  await send(page, 'reader@example.com', 'Hello');
+  await page.getByRole('status').getByText('Message sent!').waitFor();
+});
+// The label of a field of the contact form throws.
+state('fallback', { path: '/contact', tag: ['@page'] }, async (page) => {
+  await page.route(APP, async (route) => {
+    const response = await route.fetch();
+    const code = await response.text();
+    await route.fulfill({ response, body: code.replace(/message:[`"']Message[`"']/, 'get message(){throw 0}') });
+  });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByRole('button', { name: 'Reload Page' }).waitFor();
+});
 state('question', {}, (page) => page.getByRole('radio', { name: /^Who/ }).check());
-state('joined-without-script', { path: '/form/joined' });
+for (const name of outcomeNames) state(`form-${name}`, { path: `/form/${name}`, tag: ['@page'] });
 state('menu', { tag: ['@menu'] }, async (page) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Close menu' }).waitFor();
