@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all(sites.map(({ root }) => rm(root, { recursive: true }))));
 
-const page = (index: number) => readFile(join(sites[index]?.dist ?? '', 'index.html'), 'utf8');
+const page = (index: number, name = 'index') => readFile(join(sites[index]?.dist ?? '', `${name}.html`), 'utf8');
 
 test('another name leaves the old one in no file', async () => {
   const old = new RegExp(`.{0,40}\\b(${brand.name}|${brand.proofMarks.word})\\b.{0,20}`, 'i');
@@ -85,7 +85,9 @@ test('the headline takes a marker of one word or of four', async () => {
 });
 
 test('proof marks can be left out', async () => {
-  const marks = /data-again|stroke-dasharray|-record"|Press a green|>Who<\/text>/;
+  const marks = /data-word|data-again|stroke-dasharray|-record"|Press a green|>Who<\/text>/;
+  expect(await page(0, 'form/joined')).toMatch(/data-word="keep"/);
+  expect(await page(1, 'form/joined')).not.toMatch(marks);
   expect(await page(0)).toMatch(marks);
   expect(await page(0)).toContain('Press a green <em>keep</em>');
   expect(await page(0)).toContain('aria-label="keep: ');

@@ -42,7 +42,7 @@ const Word = styled('dt')({
   }),
 });
 
-const Answer = styled('dd')({ flex: '1 9rem', minWidth: 0, fontWeight: 500 });
+const Answer = styled('dd')({ flex: '1 8rem', minWidth: 0, fontWeight: 500 });
 
 /** Over the edge of the paper, below the text. */
 const Signature = styled(Stamp)({

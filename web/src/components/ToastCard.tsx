@@ -13,7 +13,8 @@ import { SupportText } from './SupportText.tsx';
 const Corner = styled(Stamp)({
   float: 'inline-end',
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
-  fontSize: '2.25rem',
+  // Beside large text there is little room.
+  fontSize: 'min(2.25rem, 9vw)',
 });
 
 /** Long enough to be read twice. */

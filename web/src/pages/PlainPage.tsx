@@ -9,6 +9,7 @@ const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(
 
 const Intro = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
   alignContent: 'start',
   justifyItems: 'start',
@@ -27,7 +28,9 @@ interface PlainPageProps {
 export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro role={role}>
-      <Typography variant="h1">{title}</Typography>
+      <Typography variant="h1" sx={{ maxWidth: '100%' }}>
+        {title}
+      </Typography>
       {lead && (
         <Typography variant="subtitle1" color="textSecondary">
           {lead}
