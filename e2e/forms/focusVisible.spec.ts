@@ -76,6 +76,7 @@ test('the toast of a message that failed covers nothing that has the focus on 39
 
 test('a toast leaves what the visitor has scrolled away from where it is', { tag: '@phone' }, async ({ page }) => {
   const form = await openForm(page, pageForm);
+  await page.route(API, (route) => route.fulfill({ json: { result: {} } }));
   const release = await hold(page, API);
   await join(form, uniqueEmail('away'));
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

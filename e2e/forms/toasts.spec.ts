@@ -83,6 +83,7 @@ test('the toast of a failure stays until Escape or its button dismisses it', asy
 
 for (const [name, form] of FORMS) {
   test(`a screen reader hears that the form of the ${name} is on its way`, async ({ page }) => {
+    await page.route(API, (route) => route.fulfill({ json: { result: {} } }));
     const element = await openForm(page, form);
     const release = await hold(page, API);
     await form.fill(element, uniqueEmail('announced'));

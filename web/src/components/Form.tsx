@@ -81,7 +81,8 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, chi
         </SubmitButton>
         <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={honeypot} />
         <Typography variant="body2" color="textSecondary">
-          {texts.privacy} <PageLink to="/privacy">{privacyLink}</PageLink>.
+          {`${texts.privacy} `}
+          <PageLink to="/privacy">{privacyLink}</PageLink>.
         </Typography>
       </Fields>
     </form>

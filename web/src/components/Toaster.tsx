@@ -9,23 +9,26 @@ import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard } from './ToastCard.tsx';
 
-/** Below the header; in the dialog in the flow, and at its top while it scrolls. */
-const Place = styled('div')({
-  position: 'fixed',
-  zIndex: 20,
-  insetInline: space(2.5),
-  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  'dialog &': { position: 'sticky', top: `-${space(3)}` },
-  display: 'grid',
-  gridTemplateColumns: 'min(100%, 480px)',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-  '&[hidden]': { display: 'none' },
-});
+/** Below the header; in the dialog in the flow, and at its top while it scrolls. Styles of a toast alone cost no HTML. */
+const Place = styled('div')<{ ownerState: false | 'page' | 'dialog' }>(({ ownerState }) => [
+  ownerState && {
+    zIndex: 20,
+    display: 'grid',
+    gridTemplateColumns: 'min(100%, 480px)',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+  },
+  ownerState === 'page' && {
+    position: 'fixed',
+    insetInline: space(2.5),
+    top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  },
+  ownerState === 'dialog' && { position: 'sticky', top: `-${space(3)}` },
+]);
 
 /** For screen readers only. */
 const Unseen = styled('span')({
-  position: 'absolute',
+  position: 'fixed',
   width: 1,
   height: 1,
   overflow: 'hidden',
@@ -42,9 +45,10 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const toast = useToasts((state) => state.toast);
   const sending = useStore(forms, sendingForm);
   useEffect(() => keepFocusVisible(ref.current as HTMLElement), []);
+  const where = inDialog ? 'dialog' : 'page';
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
-    <Place ref={ref} hidden={!active}>
+    <Place ref={ref} hidden={!active} ownerState={card ? where : false}>
       <div role="status" aria-atomic={false}>
         {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
         {!toast?.destructive && card}

@@ -7,21 +7,25 @@ const GAP_PX = 8;
  */
 export function keepFocusVisible(place: HTMLElement): () => void {
   const dialog = place.closest('dialog');
-  const { style } = dialog ?? document.documentElement;
+  const scroller = dialog ?? document.documentElement;
 
   function reveal() {
-    const { activeElement } = document;
-    if (place.offsetHeight > 0 && isShown(activeElement, dialog)) {
-      activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    }
+    const { activeElement: focused } = document;
+    const height = place.offsetHeight;
+    if (height === 0) return;
+    // In a dialog it sticks inside the padding.
+    const padding = dialog ? Number.parseFloat(getComputedStyle(dialog).paddingTop) : 0;
+    const free = padding + Number.parseFloat(getComputedStyle(place).top) + height + GAP_PX;
+    scroller.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
+    if (!isShown(focused, dialog)) return;
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    // Where a field's scroll margin leaves no room, its top counts.
+    const top = focused.getBoundingClientRect().top - (dialog?.getBoundingClientRect().top ?? 0);
+    if (top < free) scroller.scrollBy({ top: top - free, behavior: 'instant' });
   }
 
   const observer = new ResizeObserver(() => {
-    const height = place.offsetHeight;
-    // In a dialog it sticks inside the padding.
-    const padding = dialog ? Number.parseFloat(getComputedStyle(dialog).paddingTop) : 0;
-    const bottom = padding + Number.parseFloat(getComputedStyle(place).top) + height;
-    style.scrollPadding = height > 0 ? `${bottom + GAP_PX}px 0 ${GAP_PX}px` : '';
+    scroller.style.scrollPadding = '';
     reveal();
   });
   observer.observe(place);
@@ -35,7 +39,7 @@ export function keepFocusVisible(place: HTMLElement): () => void {
 }
 
 /** Not the page itself, nor what the visitor has scrolled away from. */
-function isShown(focused: Element | null, dialog: Element | null): boolean {
+function isShown(focused: Element | null, dialog: Element | null): focused is HTMLElement {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
   const { top, bottom } = focused.getBoundingClientRect();
   return dialog?.contains(focused) || (bottom > 0 && top < innerHeight);

@@ -51,7 +51,7 @@ export const outcomeTexts: { [Name in OutcomeName]: OutcomeText } = {
     form: WAITLIST,
     answers: [
       'Our server, not you',
-      'Couldn’t confirm your place on the waitlist',
+      'Your place on the waitlist, unconfirmed',
       'Just now',
       'It failed, or had too much to do',
       'Between this form and our list',
@@ -84,7 +84,7 @@ export const outcomeTexts: { [Name in OutcomeName]: OutcomeText } = {
     form: CONTACT,
     answers: [
       'Our server, not you',
-      'Couldn’t confirm your message',
+      'Your message, unconfirmed',
       'Just now',
       'It failed, or had too much to do',
       'Between this form and us',

@@ -112,8 +112,8 @@ export const components: CssVarsThemeOptions['components'] = {
         padding: `${space(1.5)} ${space(2)}`,
         lineHeight: 1.5,
         resize: 'vertical',
-        // Above a phone's keyboard the error and the button show, too, unless a toast leaves no room.
-        scrollMarginBottom: `min(${space(20)}, 140dvh - ${space(43)})`,
+        // Above a phone's keyboard the error and the button show, too.
+        scrollMarginBottom: space(20),
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
         '&:disabled': { color: vars.palette.text.secondary },
       }),
