@@ -108,6 +108,26 @@ test('a wrong email is explained once to a screen reader: the toast names it, th
   await expect(emailOf(form)).toHaveAccessibleDescription('Please enter your email address.');
 });
 
+test('the toast of a success is stamped, silently and at rest under reduced motion; that of a failure is not', async ({
+  page,
+  consoleErrors,
+}) => {
+  let status = 500;
+  await page.route(API, (route) => route.fulfill({ status, json: { result: {} } }));
+  const form = await openForm(page, pageForm);
+  await join(form, uniqueEmail('stamped'));
+  await expectToast(page, 'not-joined');
+  await expectLogged(consoleErrors, pageForm.failure);
+  const stamp = page.locator('[role=status] [data-word], [role=alert] [data-word]');
+  await expect(stamp).toHaveCount(0);
+  status = 200;
+  await submitOf(form).press('Enter');
+  await expectToast(page, 'joined');
+  await expect(stamp).toBeInViewport({ ratio: 1 });
+  expect(await page.getByRole('status').ariaSnapshot()).not.toContain('stet');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test('toasts are announced: their regions exist before them, and the same words again are a new element', async ({
   page,
 }) => {

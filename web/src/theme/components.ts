@@ -141,7 +141,8 @@ export const components: CssVarsThemeOptions['components'] = {
         '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` },
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),
-      message: { flex: 1, padding: 0 },
+      // The stamp's slanted corners stand out.
+      message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
       action: { margin: 0, padding: 0, paddingInlineStart: space(2) },
     },
   },
