@@ -88,7 +88,8 @@ for (const [name, form] of FORMS) {
     const release = await hold(page, API);
     await form.fill(element, uniqueEmail('announced'));
     await submitOf(element).click();
-    await expect(page.getByRole('status')).toHaveText(form === contactForm ? 'Sending...' : 'Joining...');
+    const text = form === contactForm ? 'Sending...' : 'Joining...';
+    await expect(page.getByRole('status').filter({ hasText: text })).toHaveText(text);
     release();
     await expectToast(page, form.sent);
   });
@@ -123,7 +124,8 @@ test('the toast of a success is stamped, silently and at rest under reduced moti
   status = 200;
   await submitOf(form).press('Enter');
   await expectToast(page, 'joined');
-  await expect(stamp).toBeInViewport({ ratio: 1 });
+  // A turned box is rounded.
+  await expect(stamp).toBeInViewport({ ratio: 0.99 });
   expect(await page.getByRole('status').ariaSnapshot()).not.toContain('stet');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
@@ -133,8 +135,7 @@ test('toasts are announced: their regions exist before them, and the same words 
 }) => {
   await visit(page, '/');
   for (const role of ['status', 'alert'] as const) await expect(page.getByRole(role).first()).toBeAttached();
-  for (const region of await page.locator(':is([role=status], [role=alert]):not([hidden])').all())
-    await expect(region).toBeEmpty();
+  for (const region of await page.locator(':is([role=status], [role=alert])').all()) await expect(region).toBeEmpty();
   const form = await pageForm.show(page);
   await submitOf(form).click();
   const toast = page.getByRole('alert').getByText('Email required');

@@ -22,7 +22,7 @@ test('§1 §2 §4 the button in the hero opens the dialog: logo, title, copy, be
   await expect(dialog.getByRole('heading')).toHaveText('Join the Waitlist');
   await expect(dialog.getByText(COPY, { exact: true })).toBeVisible();
   await expect(dialog).toHaveAccessibleDescription(COPY);
-  await expect(dialog.getByRole('form')).toHaveAccessibleName('Early access');
+  await expect(dialog.getByRole('form')).toHaveAccessibleName('Waitlist');
   await expect(dialog.getByRole('listitem')).toHaveText([
     /^free during beta$/i,
     /^priority support$/i,

@@ -14,6 +14,8 @@ const Screen = styled('div')({
   alignItems: 'center',
   minHeight: '100vh',
   '& footer svg': { maxHeight: space(12) },
+  // The names of the dots would be too small to read.
+  '& footer path ~ text': { display: 'none' },
 });
 
 /** A page that works without the app: instead of the header, only the wordmark leads home. */

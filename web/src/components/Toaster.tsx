@@ -48,14 +48,12 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const where = inDialog ? 'dialog' : 'page';
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
-    <Place ref={ref} hidden={!active} ownerState={card ? where : false}>
-      <div role="status" aria-atomic={false}>
+    <Place ref={ref} ownerState={card ? where : false}>
+      <div role="status">
         {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
         {!toast?.destructive && card}
       </div>
-      <div role="alert" aria-atomic={false}>
-        {toast?.destructive && card}
-      </div>
+      <div role="alert">{toast?.destructive && card}</div>
     </Place>
   );
 }

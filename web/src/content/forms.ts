@@ -7,7 +7,7 @@ export const waitlist = {
   proof: '500+ teams on the waitlist',
   label: 'Email address',
   placeholder: 'Enter your work email',
-  form: 'Early access',
+  form: 'Waitlist',
   submit: 'Join Waitlist',
   privacy: 'We write only about early access.',
   close: 'Close',

@@ -11,7 +11,7 @@ export interface PageText {
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,
-    description: `${brand.name} connects to your team chat and email, keeps decisions with their reasons, and answers who decided what, when, why and where it was said.`,
+    description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and tells anyone who asks: who, what, when, why and where.`,
   },
   '/contact': {
     title: `Contact · ${brand.name}`,

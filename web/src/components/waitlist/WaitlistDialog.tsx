@@ -15,7 +15,7 @@ import { WaitlistForm } from './WaitlistForm.tsx';
 
 const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
-const LEAD_ID = `${DIALOG_ID}-lead`;
+const LEAD_ID = 'waitlist-lead';
 
 /** Does what a button's `command` says, in browsers without invoker commands. */
 const invoke =
