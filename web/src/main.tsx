@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { followForms } from './forms/elements.ts';
+import { followForms } from './forms/followForms.ts';
 import { useUi } from './state/ui.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';

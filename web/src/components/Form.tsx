@@ -2,10 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { errorLogs, honeypot, privacyLink, sendingTexts, toastTexts } from '../content/forms.ts';
-import { controlOf, fieldsOf } from '../forms/elements.ts';
-import { type FieldErrors, formOf, forms, submit } from '../forms/store.ts';
+import { type FieldErrors, IDLE, submit, useForms } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
 import { space } from '../theme/tokens.ts';
 import { PageLink } from './PageLink.tsx';
@@ -31,19 +29,24 @@ interface FormProps {
   children(errors: FieldErrors): ReactNode;
 }
 
+/** The form's own control with this name. */
+function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.querySelector(`fieldset [name=${name}]`);
+}
+
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   /** What had the focus at the last submit: disabled controls lose it. */
   const focused = useRef<Element>(null);
-  const state = useStore(forms, () => formOf(id).state);
+  const state = useForms((forms) => forms[id]?.state ?? IDLE);
   const { status } = state;
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    for (const [field, text] of Object.entries(formOf(id).draft)) {
+    for (const [field, text] of Object.entries(useForms.getState()[id]?.draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
@@ -60,7 +63,7 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, chi
     event.preventDefault();
     const form = event.currentTarget;
     focused.current = document.activeElement;
-    const ended = await submit(id, name, fieldsOf(name, form));
+    const ended = await submit(id, name, new FormData(form));
     if (!ended) return;
     if (ended.status === 'failed') console.error(errorLogs[ended.outcome], ended.error);
     if (ended.status === 'done') onDone?.();

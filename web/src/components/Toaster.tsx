@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import { sendingTexts } from '../content/forms.ts';
-import { forms, sendingForm } from '../forms/store.ts';
+import { sendingForm, useForms } from '../forms/store.ts';
 import { useToasts } from '../state/toasts.ts';
 import { useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
@@ -43,7 +42,7 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   const active = useUi(({ dialogOpen }) => dialogOpen === inDialog);
   const toast = useToasts((state) => state.toast);
-  const sending = useStore(forms, sendingForm);
+  const sending = useForms(sendingForm);
   useEffect(() => keepFocusVisible(ref.current as HTMLElement), []);
   const where = inDialog ? 'dialog' : 'page';
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;

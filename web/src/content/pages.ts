@@ -7,7 +7,7 @@ export interface PageText {
   description: string;
 }
 
-/** Every page by its path; each is prerendered and listed in the sitemap. `app/App.tsx` says what it shows. */
+/** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,

@@ -19,12 +19,12 @@ describe('a call', () => {
     expect(await join()).toEqual({ status: 'failed', outcome: 'not-joined', error: expect.any(Error) });
   });
 
-  test('§8 takes a duplicate for done', async () => {
+  test('§8 a call reports a known email as already registered', async () => {
     answers(409, { error: { status: 'ALREADY_EXISTS', message: 'already-registered' } });
     expect(await join()).toEqual({ status: 'done', outcome: 'already-registered' });
   });
 
-  test('§8 takes a duplicate message, which does not exist, for a failure', async () => {
+  test('§8 a call takes a duplicate message, which cannot exist, for a failure', async () => {
     answers(409, { error: { status: 'ALREADY_EXISTS', message: 'already-registered' } });
     expect(await call('submitContact', {})).toMatchObject({ status: 'failed', outcome: 'message-not-sent' });
   });

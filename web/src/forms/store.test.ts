@@ -1,28 +1,37 @@
 import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callables } from '../../test/callables.ts';
-import { edit, type Fields, formOf, forms, submit } from './store.ts';
+import { edit, submit, useForms } from './store.ts';
 
 const { received, fails, succeeds } = callables();
 
-beforeEach(() => forms.setState({}, true));
+beforeEach(() => useForms.setState({}, true));
+
+type Fields = Record<string, string>;
+
+function dataOf(fields: Fields): FormData {
+  const data = new FormData();
+  for (const [name, text] of Object.entries(fields)) data.append(name, text);
+  return data;
+}
 
 /** Submits the one form with this name. */
-const send = (name: FormName, fields: Fields) => submit(name, name, fields);
+const send = (name: FormName, fields: Fields) => submit(name, name, dataOf(fields));
 const join = (email: string) => send('joinWaitlist', { email, source: 'modal', trap: '' });
 const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hello', trap: '' };
 const idsSent = () => received.map(({ submissionId }) => submissionId);
-const stateOf = (name: FormName) => formOf(name).state;
+const stateOf = (name: FormName) => useForms.getState()[name]?.state ?? { status: 'idle' };
+const draftOf = (name: FormName) => useForms.getState()[name]?.draft;
 
 describe('submitting', () => {
-  test('sends the listed fields, the honeypot if a robot filled it, and an id', async () => {
+  test('a form sends the listed fields, the honeypot if a robot filled it, and an id', async () => {
     succeeds();
     await send('joinWaitlist', { email: ' Reader@example.com', source: 'website', trap: 'robot' });
     const data = { email: 'reader@example.com', source: 'website', trap: 'robot', submissionId: expect.any(String) };
     expect(received).toEqual([data]);
   });
 
-  test('ignores a second submit while the first is on its way', async () => {
+  test('a form ignores a second submit while the first is on its way', async () => {
     succeeds();
     const [first, second] = await Promise.all([join('reader@example.com'), join('reader@example.com')]);
     expect([first?.status, second]).toEqual(['done', undefined]);
@@ -60,22 +69,22 @@ describe('submitting', () => {
   test('§4 keeps the draft after a failure and drops it after a success', async () => {
     fails();
     await send('submitContact', MESSAGE);
-    expect(formOf('submitContact').draft).toEqual(MESSAGE);
+    expect(draftOf('submitContact')).toEqual(MESSAGE);
     succeeds();
     await send('submitContact', MESSAGE);
-    expect(formOf('submitContact').draft).toEqual({});
+    expect(draftOf('submitContact')).toEqual({});
   });
 });
 
 describe('the id of a submission', () => {
-  test('stays the same for another spelling of the same email', async () => {
+  test('an email in another spelling keeps its submission id', async () => {
     fails();
     await join('reader@example.com');
     await join(' Reader@example.com');
     expect(new Set(idsSent()).size).toBe(1);
   });
 
-  test('stays the same after an invalid email in between', async () => {
+  test('an email keeps its submission id after an invalid one in between', async () => {
     fails();
     await join('reader@example.com');
     await join('reader@');
@@ -83,14 +92,14 @@ describe('the id of a submission', () => {
     expect(new Set(idsSent()).size).toBe(1);
   });
 
-  test('is another for other content', async () => {
+  test('changed content gets a new submission id', async () => {
     fails();
     await send('submitContact', MESSAGE);
     await send('submitContact', { ...MESSAGE, message: 'Hello!' });
     expect(new Set(idsSent()).size).toBe(2);
   });
 
-  test('is another once the content has arrived', async () => {
+  test('content that has arrived gets a new submission id when it is sent again', async () => {
     succeeds();
     await send('submitContact', MESSAGE);
     await send('submitContact', MESSAGE);
@@ -103,9 +112,9 @@ describe('editing', () => {
     const state = stateOf('submitContact');
     return state.status === 'invalid' ? state.errors : undefined;
   };
-  const change = (fields: Fields) => edit('submitContact', 'submitContact', fields);
+  const change = (fields: Fields) => edit('submitContact', 'submitContact', dataOf(fields));
 
-  test('follows the length of a message until it is short enough', async () => {
+  test('an edit follows the length of a message until it is short enough', async () => {
     await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_010) });
     change({ ...MESSAGE, message: 'm'.repeat(5_001) });
     expect(errors()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
@@ -113,31 +122,31 @@ describe('editing', () => {
     expect(stateOf('submitContact')).toEqual({ status: 'idle' });
   });
 
-  test('clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
+  test('an edit clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
     await send('submitContact', { name: '', email: '', message: 'Hello' });
     change({ name: '', email: 'j', message: 'Hello' });
     expect(Object.keys(errors() ?? {})).toEqual(['name']);
   });
 
-  test('shows no error before a submit', () => {
+  test('an edit shows no error before a submit', () => {
     change({ name: '', email: 'j', message: '' });
     expect(stateOf('submitContact')).toEqual({ status: 'idle' });
-    expect(formOf('submitContact').draft).toEqual({ name: '', email: 'j', message: '' });
+    expect(draftOf('submitContact')).toEqual({ name: '', email: 'j', message: '', trap: '' });
   });
 
-  test('keeps the draft of a submission that is on its way', async () => {
+  test('an edit keeps the draft of a submission that is on its way', async () => {
     succeeds();
     const sending = join('reader@example.com');
-    edit('joinWaitlist', 'joinWaitlist', { email: '', source: '', trap: '' });
-    expect(formOf('joinWaitlist').draft).toMatchObject({ email: 'reader@example.com' });
+    edit('joinWaitlist', 'joinWaitlist', dataOf({}));
+    expect(draftOf('joinWaitlist')).toMatchObject({ email: 'reader@example.com' });
     expect((await sending)?.status).toBe('done');
   });
 
-  test('ends a failure', async () => {
+  test('an edit ends the state of failure', async () => {
     fails();
     await join('reader@example.com');
     expect(stateOf('joinWaitlist').status).toBe('failed');
-    edit('joinWaitlist', 'joinWaitlist', { email: 'reader@example.co', source: 'modal', trap: '' });
+    edit('joinWaitlist', 'joinWaitlist', dataOf({ email: 'reader@example.co', source: 'modal', trap: '' }));
     expect(stateOf('joinWaitlist')).toEqual({ status: 'idle' });
   });
 });

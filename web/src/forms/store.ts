@@ -9,11 +9,11 @@ import {
   outcomeFor,
   parse,
 } from 'functions/contract';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { call, type Result } from './call.ts';
 
 /** The texts of a form's fields, by name, as they stand in the form. */
-export type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string>>;
 
 /** Why a field can't be sent, and the length of its text. */
 export interface FieldError {
@@ -22,49 +22,51 @@ export interface FieldError {
 }
 export type FieldErrors = Readonly<Record<string, FieldError>>;
 
-export type FormState =
+type FormState =
   | { status: 'idle' }
   | { status: 'sending'; name: FormName }
   | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
   | Result;
 
 /** What is known of a form. It outlives the form's element. */
-interface Form {
+interface FormRecord {
   state: FormState;
   draft: Fields;
-  /** The last content that was sent: the same content again is the same submission. */
-  attempt?: { content: string; submissionId: string | undefined } | undefined;
+  /** The last content that was sent, as JSON: the same content again is the same submission. */
+  attempt?: { sent: string; submissionId: string | undefined } | undefined;
 }
+type FormRecords = Readonly<Record<string, FormRecord | undefined>>;
 
-const NEW: Form = { state: { status: 'idle' }, draft: {} };
+export const IDLE: FormState = { status: 'idle' };
 
 /** The forms that have been used, by their ids. */
-export const forms = createStore<Readonly<Record<string, Form | undefined>>>()(() => ({}));
+export const useForms = create<FormRecords>()(() => ({}));
 
-export const formOf = (id: string): Form => forms.getState()[id] ?? NEW;
+const recordOf = (id: string): FormRecord => useForms.getState()[id] ?? { state: IDLE, draft: {} };
+const set = (id: string, record: FormRecord) => useForms.setState({ [id]: record });
 
 /** The name of the form that is on its way. */
-export function sendingForm(all: ReturnType<typeof forms.getState>): FormName | undefined {
-  const sending = Object.values(all).find((form) => form?.state.status === 'sending');
-  return sending?.state.status === 'sending' ? sending.state.name : undefined;
+export function sendingForm(records: FormRecords): FormName | undefined {
+  for (const record of Object.values(records)) {
+    if (record?.state.status === 'sending') return record.state.name;
+  }
+  return undefined;
 }
 
-const set = (id: string, form: Form) => forms.setState({ [id]: form });
-
 /** Sends a form's fields if they are valid. Returns how that ended; `undefined` while an earlier submission is on its way. */
-export async function submit(id: string, name: FormName, fields: Fields) {
-  const { state, attempt: last } = formOf(id);
+export async function submit(id: string, name: FormName, data: FormData) {
+  const { state, attempt: last } = recordOf(id);
   if (state.status === 'sending') return undefined;
+  const fields = fieldsOf(name, data);
   const { content, reason } = parse(name, fields);
   if (!content) {
-    const outcome = outcomeFor(name, reason);
-    const invalid = { status: 'invalid', outcome, errors: errorsOf(name, fields) } as const;
+    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors: errorsOf(name, fields) } as const;
     set(id, { state: invalid, draft: fields, attempt: last });
     return invalid;
   }
-  const text = JSON.stringify(content);
+  const sent = JSON.stringify(content);
   // `randomUUID` is absent outside secure contexts.
-  const attempt = last?.content === text ? last : { content: text, submissionId: crypto.randomUUID?.() };
+  const attempt = last?.sent === sent ? last : { sent, submissionId: crypto.randomUUID?.() };
   set(id, { state: { status: 'sending', name }, draft: fields, attempt });
   const { [HONEYPOT]: honeypot } = fields;
   const { submissionId } = attempt;
@@ -78,20 +80,26 @@ export async function submit(id: string, name: FormName, fields: Fields) {
 }
 
 /** Keeps a form's text, and re-validates the fields that have an error: it goes once its reason is gone. */
-export function edit(id: string, name: FormName, fields: Fields): void {
-  const { state, attempt } = formOf(id);
+export function edit(id: string, name: FormName, data: FormData): void {
+  const { state, attempt } = recordOf(id);
   // Its fields are disabled: what changes now is not theirs.
   if (state.status === 'sending') return;
+  const fields = fieldsOf(name, data);
   set(id, { state: edited(state, name, fields), draft: fields, attempt });
 }
 
 function edited(state: FormState, name: FormName, fields: Fields): FormState {
-  const before = state.status === 'invalid' ? state.errors : {};
-  const after = Object.entries(errorsOf(name, fields)).filter(
-    ([field, { reason }]) => before[field]?.reason === reason,
+  if (state.status !== 'invalid') return IDLE;
+  const left = Object.entries(errorsOf(name, fields)).filter(
+    ([field, { reason }]) => state.errors[field]?.reason === reason,
   );
-  if (state.status !== 'invalid' || after.length === 0) return NEW.state;
-  return { ...state, errors: Object.fromEntries(after) };
+  return left.length > 0 ? { ...state, errors: Object.fromEntries(left) } : IDLE;
+}
+
+/** Picks the listed fields and the honeypot; extensions may have added others. */
+function fieldsOf(name: FormName, data: FormData): Fields {
+  const fields = [...fieldNames(name), HONEYPOT];
+  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
 }
 
 function errorsOf(name: FormName, fields: Fields): FieldErrors {

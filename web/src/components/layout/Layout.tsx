@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { navigation } from '../../content/navigation.ts';
-import { forms } from '../../forms/store.ts';
+import { useForms } from '../../forms/store.ts';
 import { useToasts } from '../../state/toasts.ts';
 import { useUi } from '../../state/ui.ts';
 import { palette } from '../../theme/theme.ts';
@@ -36,7 +36,7 @@ function OwnedDialog() {
 /** What every page has around it. Footer and dialog are slices of hydration, like the landing page's sections. */
 export function Layout({ children }: { children: ReactNode }) {
   // A failure is over once the visitor corrects the form or sends it again.
-  useEffect(() => forms.subscribe(useToasts.getState().dismissError), []);
+  useEffect(() => useForms.subscribe(useToasts.getState().dismissError), []);
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>

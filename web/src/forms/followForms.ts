@@ -1,22 +1,8 @@
-import { apiPath, type FormName, fieldNames, forms, HONEYPOT } from 'functions/contract';
+import { apiPath, type FormName, forms } from 'functions/contract';
 import { warm } from './call.ts';
-import { edit, type Fields } from './store.ts';
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
+import { edit } from './store.ts';
 
 const names = Object.keys(forms) as FormName[];
-
-/** Picks the listed fields and the honeypot; extensions may have added others. */
-export function fieldsOf(name: FormName, form: HTMLFormElement): Fields {
-  const data = new FormData(form);
-  const fields = [...fieldNames(name), HONEYPOT];
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
-}
-
-/** The form's own control with this name. */
-export function controlOf(form: HTMLFormElement, name: string): Control | null {
-  return form.querySelector(`fieldset [name=${name}]`);
-}
 
 /**
  * Follows what visitors do in the forms, before React has rendered them too: keeps their text, starts the function, and
@@ -25,7 +11,7 @@ export function controlOf(form: HTMLFormElement, name: string): Control | null {
 export function followForms(): void {
   for (const form of document.forms) keep(form);
   warmFor(document.activeElement);
-  addEventListener('input', ({ target }) => keep((target as Partial<Control>).form));
+  addEventListener('input', ({ target }) => keep((target as Partial<HTMLInputElement>).form));
   addEventListener('focusin', ({ target }) => warmFor(target as Element));
   addEventListener('keydown', (event) => {
     const held = event.repeat && event.key === 'Enter';
@@ -35,7 +21,7 @@ export function followForms(): void {
 
 function keep(form: HTMLFormElement | null | undefined): void {
   const name = form && nameOf(form);
-  if (name) edit(form.getAttribute('id') as string, name, fieldsOf(name, form));
+  if (name) edit(form.getAttribute('id') as string, name, new FormData(form));
 }
 
 function warmFor(element: Element | null): void {
