@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { emailOf, FORMS, join, pageForm, type SiteForm, submitOf, valuesOf } from '../support/forms.ts';
+import { contactForm, emailOf, FORMS, join, pageForm, type SiteForm, submitOf, valuesOf } from '../support/forms.ts';
 import { API, APP, callsOf, hold } from '../support/network.ts';
 import { expectOutcomePage } from '../support/outcomePages.ts';
 import { hydrated, isHydrated } from '../support/page.ts';
@@ -79,4 +79,20 @@ test('Back from the answer to an early submission keeps the text, and the correc
   await join(form, email);
   await expectToast(page, 'joined');
   expect(await entries.signups(email)).toHaveLength(1);
+});
+
+test('a message that the browser has posted is stored once when the app sends it again', async ({ page, entries }) => {
+  const release = await hold(page, APP);
+  await page.goto('/contact');
+  const form = await contactForm.show(page);
+  const email = uniqueEmail('again');
+  await contactForm.fill(form, email);
+  await submitOf(form).click();
+  await expectOutcomePage(page, 'message-sent');
+  release();
+  await page.goBack();
+  await hydrated(page);
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  expect(await entries.messages(email)).toHaveLength(1);
 });

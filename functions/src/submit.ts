@@ -25,7 +25,11 @@ function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore keeps no lone surrogates: several texts would become one.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
-  return { ...(Object.fromEntries(texts) as Content<Form>), submissionId, suspected: Boolean(honeypot) };
+  return {
+    ...(Object.fromEntries(texts) as Content<Form>),
+    submissionId,
+    suspected: Boolean(honeypot),
+  };
 }
 
 function isUuid(value: unknown): value is string {

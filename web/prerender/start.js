@@ -5,9 +5,6 @@
   const LOCK_MS = 10_000;
   let lockedUntil = 0;
 
-  // Asked for before the body, the embedded face is ready at the first paint, and no text moves.
-  for (const face of document.fonts) face.load();
-
   // Closes the menu after a choice. Captures, because React stops clicks while it hydrates.
   addEventListener(
     'click',
@@ -33,6 +30,9 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lockedUntil = 0;
   });
+
+  // Asked for before the body, the embedded face is ready at the first paint, and no text moves.
+  for (const face of document.fonts) face.load();
 
   // Two frames later the page is on the screen: an earlier request would delay it.
   if (app) {

@@ -2,8 +2,11 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import type { FieldName, FormName } from 'functions/contract';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
+import { space } from '../theme/tokens.ts';
+import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
   /** A field of the contract: the page sends no others. */
@@ -17,24 +20,34 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
   rows?: number;
 }
 
+/** Has room for a suggestion, half of it from the gap below. */
+const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+/** Uses that room. */
+const EmailError = styled(FormHelperText)({ marginBottom: `-${SUGGESTION_HEIGHT}` });
+
 /** A labelled, uncontrolled text field: text typed before hydration stays. */
 export function Field({ label, error, rows, type, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}error`;
+  const ref = useRef<HTMLInputElement>(null);
+  const isEmail = type === 'email';
+  const [Control, Message] = isEmail ? [EmailControl, EmailError] : [FormControl, FormHelperText];
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   const kind = rows ? ({ inputComponent: 'textarea', type: undefined } as const) : { type };
   return (
-    <FormControl error={error !== undefined}>
+    <Control error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         {...input}
         {...kind}
         id={id}
+        inputRef={ref}
         rows={rows}
         slotProps={{ input: { dir: 'auto' } }}
         aria-describedby={error === undefined ? undefined : errorId}
       />
-      {error !== undefined && <FormHelperText id={errorId}>{error}</FormHelperText>}
-    </FormControl>
+      {error !== undefined && <Message id={errorId}>{error}</Message>}
+      {isEmail && error === undefined && <EmailSuggestion field={ref} />}
+    </Control>
   );
 }

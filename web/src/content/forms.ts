@@ -37,6 +37,9 @@ export const contact = {
 /** On the button while a form is on its way; screen readers announce it. */
 export const sendingTexts: Record<FormName, string> = { joinWaitlist: 'Joining...', submitContact: 'Sending...' };
 
+/** Before an address that was probably meant, as a question. */
+export const didYouMean = 'Did you mean';
+
 export const privacyLink = 'Privacy Policy';
 export const honeypot = 'Leave this field empty';
 

@@ -1,5 +1,5 @@
 import { brand, type questionWords } from './brand.ts';
-import { howItWorks, trust } from './landing.ts';
+import { trust } from './landing.ts';
 
 /** How a line of the page was decided: only what this repository's history shows. */
 export interface PageRecord {
@@ -12,23 +12,13 @@ export interface PageRecord {
 
 /** By the id of the section whose heading it is. */
 export const records = {
-  'how-it-works': {
-    title: howItWorks.title,
-    drafts: ['Three steps, then it runs'],
-    answers: {
-      Who: 'The editors',
-      When: 'November\u00a022, 2026',
-      Why: 'Steps can count themselves.',
-      Where: 'A review of every line',
-    },
-  },
   trust: {
     title: trust.title,
     drafts: ['Fits in, and locks up', 'Fits in, and keeps secrets'],
     answers: {
       Who: 'The editors',
       When: 'November\u00a021, 2026',
-      Why: '“Locks up” sounded like a crash. Plain words won.',
+      Why: '“Locks up” sounded like a crash.',
       Where: 'Change 952e28f of this site',
     },
   },

@@ -65,8 +65,7 @@ export async function submit(id: string, name: FormName, data: FormData) {
     return invalid;
   }
   const sent = JSON.stringify(content);
-  // `randomUUID` is absent outside secure contexts.
-  const attempt = last?.sent === sent ? last : { sent, submissionId: crypto.randomUUID?.() };
+  const attempt = last?.sent === sent ? last : { sent, submissionId: newId(name) };
   set(id, { state: { status: 'sending', name }, draft: fields, attempt });
   const { [HONEYPOT]: honeypot } = fields;
   const { submissionId } = attempt;
@@ -77,6 +76,15 @@ export async function submit(id: string, name: FormName, data: FormData) {
   });
   set(id, result.status === 'done' ? { state: result, draft: {} } : { state: result, draft: fields, attempt });
   return result;
+}
+
+/**
+ * Tells a retry of a signup from another visitor's. The server recognises a message by its content, whether the app or
+ * the browser sends it.
+ */
+function newId(name: FormName): string | undefined {
+  // `randomUUID` is absent outside secure contexts.
+  return name === 'joinWaitlist' ? crypto.randomUUID?.() : undefined;
 }
 
 /** Keeps a form's text, and re-validates the fields that have an error: it goes once its reason is gone. */

@@ -1,0 +1,44 @@
+import { expectAccessible } from '../support/axe.ts';
+import { uniqueEmail } from '../support/entries.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { emailOf, FORMS, openForm, pageForm, submitOf } from '../support/forms.ts';
+import { expectToast } from '../support/toasts.ts';
+
+for (const [name, kind] of FORMS) {
+  test(`the form of the ${name} offers the address that was probably meant, and moves nothing`, {
+    tag: '@phone',
+  }, async ({ page }) => {
+    const form = await openForm(page, kind);
+    const email = emailOf(form);
+    await email.fill('jane.doe@gmial.com');
+    const before = await submitOf(form).boundingBox();
+    await email.press('Tab');
+    const suggestion = form.getByRole('status').getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
+    await expect(suggestion).toBeVisible();
+    expect(await submitOf(form).boundingBox()).toEqual(before);
+    await expect(email).toHaveValue('jane.doe@gmial.com');
+    await expectAccessible(page, 'suggested address');
+    await suggestion.click();
+    await expect(email).toHaveValue('jane.doe@gmail.com');
+    await expect(email).toBeFocused();
+    await expect(suggestion).toBeHidden();
+  });
+}
+
+test('a suggested address blocks nothing, and goes with the text', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  const email = uniqueEmail('typo').replace(/@.*/, '@gmial.com');
+  await emailOf(form).fill(email);
+  await submitOf(form).click();
+  await expectToast(page, 'joined');
+  await expect(emailOf(form)).toHaveValue('');
+  await expect(form.getByRole('button', { name: /^Did you mean/ })).toBeHidden();
+});
+
+test('a right address gets no suggestion', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  await emailOf(form).fill('jane@ymail.com');
+  await emailOf(form).press('Tab');
+  await expect(submitOf(form)).toBeFocused();
+  await expect(form.getByRole('status')).toBeEmpty();
+});

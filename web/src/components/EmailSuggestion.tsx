@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { type RefObject, useEffect, useState } from 'react';
+import { didYouMean } from '../content/forms.ts';
+import { suggestionFor } from '../forms/suggestion.ts';
+import { typography } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+
+/** How much room the field keeps below it, so that a suggestion moves nothing. */
+export const SUGGESTION_HEIGHT = space(4);
+
+const Place = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
+
+const Take = styled(Link)({
+  display: 'flex',
+  maxWidth: '100%',
+  font: 'inherit',
+  fontSize: typography.body2.fontSize,
+  lineHeight: SUGGESTION_HEIGHT,
+  whiteSpace: 'pre',
+}) as typeof Link;
+
+/** A long name is cut, its domain never. */
+const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Offers the address that was probably meant, once the visitor has left the field; changes nothing by itself. */
+export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const [suggestion, setSuggestion] = useState<string>();
+
+  useEffect(() => {
+    const input = field.current as HTMLInputElement;
+    const suggest = () => setSuggestion(suggestionFor(input.value));
+    const clear = () => setSuggestion(undefined);
+    input.addEventListener('blur', suggest);
+    input.addEventListener('input', clear);
+    input.form?.addEventListener('reset', clear);
+    return () => {
+      input.removeEventListener('blur', suggest);
+      input.removeEventListener('input', clear);
+      input.form?.removeEventListener('reset', clear);
+    };
+  }, [field]);
+
+  function take() {
+    const input = field.current as HTMLInputElement;
+    input.value = suggestion as string;
+    // As if it was typed: drafts and errors follow.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  }
+
+  const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
+  return (
+    <Place role="status">
+      {suggestion && (
+        <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
+          {`${didYouMean} `}
+          <Local>{local}</Local>
+          {`${domain}?`}
+        </Take>
+      )}
+    </Place>
+  );
+}
