@@ -8,9 +8,19 @@ import { defaultProject, ROOT } from './stack/project.ts';
 import { seed } from './stack/seed.ts';
 import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack/stack.ts';
 
-/** The type checker prints what is wrong, once; esbuild and Vite would print a syntax error again. */
-const CHECK_TYPES = ['run', '--silent', 'types', '--', '--watch', '--preserveWatchOutput'];
-const BUNDLE = ['run', '--silent', 'bundle', '--workspace', 'functions', '--', '--watch', '--log-level=silent'];
+const BUILD_FUNCTIONS = ['run', '--silent', 'build', '--workspace', 'functions'];
+const BUNDLE_FUNCTIONS = [
+  'run',
+  '--silent',
+  'bundle',
+  '--workspace',
+  'functions',
+  '--',
+  '--watch',
+  '--log-level=silent',
+];
+/** All sources as one program: four of them would print an error in the contract four times. */
+const CHECK_TYPES = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
@@ -20,10 +30,11 @@ export const define = (quit: AbortSignal) =>
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
-      if (flags.build) await run('npm', ['run', '--silent', 'build', '--workspace', 'functions']);
+      if (flags.build) await run('npm', BUILD_FUNCTIONS);
       // esbuild's watch ends when its input does: with this process.
-      spawn('npm', BUNDLE, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
-      const types = spawn('npm', CHECK_TYPES, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+      spawn('npm', BUNDLE_FUNCTIONS, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+      // It prints errors, each once; esbuild and Vite are silent, because they would repeat them.
+      const types = spawn(process.execPath, CHECK_TYPES, { cwd: ROOT, stdio: 'inherit' });
       process.once('exit', () => types.kill());
 
       const { host } = await startDatabase(flags);
