@@ -47,9 +47,7 @@ export const define = (quit: AbortSignal) =>
     });
 
 async function startPage(port: number, apiOrigin: string): Promise<void> {
-  // web/vite.config.ts reads it.
-  process.env.API_ORIGIN = apiOrigin;
-  const server = { host: LOOPBACK, port, strictPort: true };
+  const server = { port, strictPort: true, proxy: { '/api': apiOrigin } };
   const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'silent' });
   await page.listen();
 }

@@ -2,14 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './prerender/devServer.ts';
 
-/** Where `npm run dev` has the callables. */
-const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:5000';
-
 export default defineConfig({
   plugins: [react(), devServer()],
   appType: 'custom',
   logLevel: 'warn',
-  server: { host: '127.0.0.1', proxy: { '/api': apiOrigin } },
+  server: { host: '127.0.0.1' },
   build: {
     manifest: true,
     // To read production stacks with; Hosting uploads none.

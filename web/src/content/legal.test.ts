@@ -49,3 +49,7 @@ test('the privacy policy gives backups the time for which the documented schedul
   const days = /schedules:create .*--retention (\d+)d/.exec(deploy)?.[1];
   expect(words).toContain(`for up to ${days} days more`);
 });
+
+test('the privacy policy names the email provider as a recipient of messages', () => {
+  expect(words).toContain('our email provider carries copies of messages to us');
+});

@@ -22,8 +22,8 @@ export const privacy: LegalText = {
     {
       title: 'What we keep',
       paragraphs: [
-        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, and the time.',
-        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may also reach us by email.',
+        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, and the time. Once you are invited, also the time of that.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
         'With either: the day on which it is deleted, a random number that keeps one submission from being stored twice, and a mark if a hidden field was filled in, which people don’t see and robots do.',
       ],
     },
@@ -45,7 +45,7 @@ export const privacy: LegalText = {
     {
       title: 'Why',
       paragraphs: [
-        'We use your waitlist entry to tell you about early access, and your message to answer it. We use them for nothing else and give them to nobody else. The legal basis is your consent, which you may withdraw at any time.',
+        'We use your waitlist entry to tell you about early access, and your message to answer it. We use them for nothing else. We give them to nobody else; our email provider carries copies of messages to us, for us. The legal basis is your consent, which you may withdraw at any time.',
       ],
     },
     {
