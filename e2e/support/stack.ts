@@ -1,3 +1,4 @@
+import { apiPath, type FormName, forms } from '../../functions/src/contract/contract.ts';
 import { LOOPBACK } from '../../scripts/stack/ports.ts';
 import { readJson } from '../../scripts/stack/project.ts';
 
@@ -17,6 +18,6 @@ export const startCommand = official
 
 /** Wakes the functions, which takes seconds: the emulator starts a process of each for every concurrent request. */
 export default async function wakeFunctions(): Promise<void> {
-  const names = ['joinWaitlist', 'submitContact'].flatMap((name) => Array<string>(WORKERS).fill(name));
-  await Promise.all(names.map((name) => fetch(`${origin}/api/${name}`)));
+  const paths = Object.keys(forms).flatMap((form) => Array<string>(WORKERS).fill(apiPath(form as FormName)));
+  await Promise.all(paths.map((path) => fetch(origin + path)));
 }

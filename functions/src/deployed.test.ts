@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { contactEvent } from '../test/contactEvent.ts';
 import { test as base } from '../test/testFunctions.ts';
-import { CALL_TIMEOUT_SECONDS } from './contract/contract.ts';
+import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, forms } from './contract/contract.ts';
 import { REGION } from './settings.ts';
 
 const run = promisify(execFile);
@@ -17,6 +17,7 @@ const {
 }: {
   readdirRecursive(options: { path: string; ignoreStrings: string[] }): Promise<{ name: string }[]>;
 } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
+const formNames = Object.keys(forms) as FormName[];
 const functionsFolder = resolve(import.meta.dirname, '..');
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const firebaseJson = () => readJson(`${functionsFolder}/../firebase.json`);
@@ -85,8 +86,7 @@ test('each function is bounded, runs as an account of its own kind, and is where
     serviceAccountEmail: '{{ params.SERVICE_ACCOUNT }}',
   };
   expect(manifest.endpoints).toMatchObject({
-    joinWaitlist: form,
-    submitContact: form,
+    ...Object.fromEntries(formNames.map((name) => [name, form])),
     notifyOwner: {
       ...common,
       maxInstances: 1,
@@ -103,9 +103,9 @@ test('each function is bounded, runs as an account of its own kind, and is where
       },
     },
   });
-  expect(Object.keys(manifest.endpoints)).toHaveLength(3);
-  const rewrites = ['joinWaitlist', 'submitContact'].map((functionId) => ({
-    source: `/api/${functionId}`,
+  expect(Object.keys(manifest.endpoints)).toHaveLength(formNames.length + 1);
+  const rewrites = formNames.map((functionId) => ({
+    source: apiPath(functionId),
     function: { functionId, region: REGION },
   }));
   expect((await firebaseJson()).hosting.rewrites).toEqual(rewrites);
