@@ -117,5 +117,5 @@ test('the build says when the pictures are the old brand’s, and nothing once t
   expect(sites.map(({ printed }) => printed)).toEqual(['', '']);
   const { root } = sites[1] ?? {};
   await cp(join(WEB, 'src/theme/drawn.json'), join(root ?? '', 'web/src/theme/drawn.json'));
-  expect(await buildSite(join(root ?? '', 'web'))).toMatch(/show Stet: .*npm run draw/);
+  expect(await buildSite(join(root ?? '', 'web'))).toMatch(new RegExp(`show ${brand.name}: .*npm run draw`));
 });

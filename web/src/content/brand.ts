@@ -4,7 +4,8 @@ export const brand = {
   tagline: 'The memory agent for fast-growing teams',
   /** The word in the margin beside text that stands, with its meaning; and whether proof marks are drawn at all. */
   proofMarks: {
-    drawn: true,
+    // A boolean for the compiler, which so checks brands with marks and without.
+    drawn: true as boolean,
     word: 'stet',
     meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand.',
   },
