@@ -32,12 +32,13 @@ const Word = styled('dt')({
     '&::before': {
       content: '""',
       display: 'inline-block',
-      width: '.6em',
-      height: '.6em',
+      // Whole pixels, or a hole shows in the middle.
+      width: '.625rem',
+      height: '.625rem',
       marginInlineEnd: '.7em',
       borderRadius: '50%',
       // Unlike a background, it shows on paper and in high contrast.
-      border: `.3em solid ${palette.text.primary}`,
+      border: `.3125rem solid ${palette.text.primary}`,
     },
   }),
 });
@@ -52,7 +53,7 @@ const Signature = styled(Stamp)({
   fontSize: 'clamp(3.5rem, 7vw, 6rem)',
 });
 
-/** Answers the five questionWords about what happened. A success is signed. */
+/** Answers the five questions about what happened. A success is signed. */
 export function AnswersCard({ answers, signed = false }: { answers: Answers; signed?: boolean }) {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { typography } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 
 /** How much room the field keeps below it, so that a suggestion moves nothing. */
-export const SUGGESTION_HEIGHT = space(4);
+export const SUGGESTION_HEIGHT = space(5);
 
 const Place = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
 

@@ -29,7 +29,8 @@ export function Marked({ text, byWord }: MarkedProps) {
       {strokes.map((stroke, index) => (
         <Fragment key={stroke}>
           {index > 0 && ' '}
-          <Mark>{stroke}</Mark>
+          {/* A screen reader would say “highlighted” at each word. */}
+          <Mark role={byWord ? 'none' : undefined}>{stroke}</Mark>
         </Fragment>
       ))}
       {after}

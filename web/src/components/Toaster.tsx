@@ -22,7 +22,7 @@ const Place = styled('div')<{ ownerState: false | 'page' | 'dialog' }>(({ ownerS
     insetInline: space(2.5),
     top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
   },
-  ownerState === 'dialog' && { position: 'sticky', top: `-${space(3)}` },
+  ownerState === 'dialog' && { position: 'sticky', top: `-${space(3)}`, marginTop: space(2) },
 ]);
 
 /** For screen readers only. */

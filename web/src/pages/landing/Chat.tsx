@@ -46,7 +46,7 @@ interface Message {
 function Message({ from, at, text, source }: Message) {
   return (
     <li>
-      <Sender>{from}</Sender>
+      <Sender>{from}</Sender>{' '}
       <Small>
         <time dateTime={at.time}>{at.text}</time>
       </Small>

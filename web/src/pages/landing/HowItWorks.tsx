@@ -48,7 +48,7 @@ const Step = styled('li')({
     bottom: -TOP,
     borderLeft: line,
   },
-  [breakpoints.down('md')]: { '&:last-of-type::after': { display: 'none' } },
+  '&:last-of-type::after': { display: 'none' },
   [breakpoints.up('md')]: {
     padding: `${space(8)} ${space(5)} 0 0`,
     '&::after': { left: NUMBER, right: 0, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },

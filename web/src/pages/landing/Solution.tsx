@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { brand } from '../../content/brand.ts';
 import { solution } from '../../content/landing.ts';
 import { recordTexts } from '../../content/records.ts';
+import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { Section } from './Section.tsx';
@@ -11,6 +12,9 @@ const Features = styled('ul')({ display: 'grid', gap: space(5) });
 
 const Feature = styled('li')({ display: 'grid', gap: space(1) });
 
+/** Looks like the word that can be pressed. */
+const Word = styled('em')({ color: palette.primary.main, fontFamily: typography.h1.fontFamily });
+
 /** A brand without proof marks has nothing to say about them. */
 function Lead() {
   const { word } = brand.proofMarks;
@@ -18,7 +22,7 @@ function Lead() {
   return (
     <>
       {solution.lead + before}
-      <em>{word}</em>
+      <Word>{word}</Word>
       {after}
     </>
   );
