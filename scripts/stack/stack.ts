@@ -6,7 +6,7 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 import { command, wholeNumber } from '../cli/command.ts';
-import { LOOPBACK, requireFreePort } from './ports.ts';
+import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
 
 export interface StackFlags {
@@ -66,7 +66,7 @@ export function startDatabase({ firestorePort, persist }: StackFlags) {
 
 /** Runs the hosting and functions emulators until `quit`; throws if they end by themselves. */
 export async function runEmulators(options: EmulatorOptions, quit: AbortSignal): Promise<void> {
-  writeLocalConfig(options);
+  await writeLocalConfig(options);
   // The emulators end with `cat`, and `cat` ends with this process, even if it is killed.
   const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
   args.push('--project', defaultProject(), '--config', LOCAL_CONFIG);
@@ -86,15 +86,19 @@ export async function runEmulators(options: EmulatorOptions, quit: AbortSignal):
   if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
 }
 
-function writeLocalConfig({ port, functionsPort }: EmulatorOptions): void {
+async function writeLocalConfig({ port, functionsPort }: EmulatorOptions): Promise<void> {
   const config = readJson('firebase.json');
   const host = LOOPBACK;
+  // The CLI's own choice collides when two stacks start at the same time.
+  const [hub, logging, eventarc, tasks] = await freePorts(4);
   config.emulators = {
     singleProjectMode: true,
     hosting: { host, port },
     functions: { host, port: functionsPort },
-    // On the first free ports.
-    ...{ hub: { host }, logging: { host }, eventarc: { host }, tasks: { host } },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    eventarc: { host, port: eventarc },
+    tasks: { host, port: tasks },
     // It would be downloaded.
     ui: { enabled: false },
   };
