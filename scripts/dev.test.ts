@@ -17,8 +17,10 @@ test('npm run dev serves sources, and shows a changed text, then a changed funct
   await run.ready();
   expect(run.printed()).toContain(origin);
   const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
-  expect(await html()).toContain('/@vite/client');
-  const [target] = await (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json();
+  const soon = { timeout: 30_000 };
+  await vi.waitFor(async () => expect(await html()).toContain('/@vite/client'), soon);
+  // The functions' process may start after the emulators are ready.
+  const [target] = await vi.waitFor(async () => (await fetch(`http://${LOOPBACK}:${inspect}/json/list`)).json(), soon);
   expect(target.webSocketDebuggerUrl).toContain(`ws://${LOOPBACK}:${inspect}/`);
 
   const { database, close } = openDatabase({ firestoreHost, projectId: 'demo-stet' });
@@ -55,9 +57,9 @@ test('npm run dev serves sources, and shows a changed text, then a changed funct
   // A save that doesn't build leaves the last good functions.
   save(FUNCTION, ANCHOR, '    const = ;');
   await printed(/functions\/src\/submit\.ts\(\d+,\d+\): error TS1134/);
-  expect(await joinWaitlist(origin, 'jane@example.com')).toBe(200);
+  await vi.waitFor(async () => expect(await joinWaitlist(origin, 'jane@example.com')).toBe(200), soon);
   save(TEXT, 'export const problem', 'const = ;\nexport const problem');
-  await html();
+  await vi.waitFor(html, soon);
   await printed(/web\/src\/content\/landing\.ts\(\d+,\d+\): error TS1134/);
   expect(run.printed()).not.toMatch(/PARSE_ERROR|Expected identifier|\[vite\]/);
 
