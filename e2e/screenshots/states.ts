@@ -62,7 +62,7 @@ state('dialog-invalid', { tag: ['@dialog', '@page'] }, async (page) => {
 state('dialog-sending', { tag: ['@dialog'] }, async (page) => {
   await page.route(API, () => {});
   await fillDialog(page);
-  await dialog(page).getByText('Joining...').waitFor();
+  await dialog(page).getByRole('button', { name: 'Joining...' }).waitFor();
 });
 state('dialog-failed', { tag: ['@dialog'] }, async (page) => {
   await answer(page, 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } });
