@@ -47,6 +47,17 @@ test('every type of value survives a restart', async () => {
   expect(kept.data()).toEqual(FIELDS);
 });
 
+test('a deleted field is gone, before and after a restart', async () => {
+  const before = await inOneRun(async (database) => {
+    await database.doc('things/a').create({ one: 1, two: 2, map: { three: 3 } });
+    await database.doc('things/a').update({ one: FieldValue.delete(), two: 'changed', 'map.four': 4 });
+    return database.doc('things/a').get();
+  });
+  expect(before.data()).toEqual({ two: 'changed', map: { three: 3, four: 4 } });
+  const after = await inOneRun((database) => database.doc('things/a').get());
+  expect(after.data()).toEqual(before.data());
+});
+
 test('server time and the document’s own times survive a restart', async () => {
   const before = await inOneRun(async (database) => {
     await database.doc('things/a').create({ createdAt: FieldValue.serverTimestamp() });
