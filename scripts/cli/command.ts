@@ -46,10 +46,11 @@ export async function main(define: (quit: AbortSignal) => Command, args: string[
   // A killed npm can't pass its signal on.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
-  // A reader such as `head` may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+    // A reader such as `head` may close the pipe early.
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(sentence(`The output is incomplete: ${error.message}. Write it elsewhere.`));
+    process.exit(FAILED);
   });
   const code = await execute(define(quit.signal), args, quit.signal);
   // Pipes may hold the last lines.
@@ -66,7 +67,11 @@ export async function execute(program: Command, args: string[], quit: AbortSigna
     if (quit.aborted) return INTERRUPTED;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
     const message = error instanceof Error ? error.message : String(error);
-    program.configureOutput().writeErr?.(`${styleText('red', '✗')} ${message}\n`);
+    program.configureOutput().writeErr?.(sentence(message));
     return FAILED;
   }
+}
+
+function sentence(message: string): string {
+  return `${styleText('red', '✗')} ${message}\n`;
 }

@@ -1,8 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http2';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
@@ -111,6 +122,24 @@ test('refuses an existing file or link, and leaves it as it is', async () => {
   expect(readFileSync(file, 'utf8')).toBe('precious');
   expect(existsSync(join(folder, 'elsewhere.csv'))).toBe(false);
 });
+
+test.skipIf(!existsSync('/dev/full')).for(['export', 'list'])(
+  '%s says in a sentence that the disk is full',
+  async (name, { store }) => {
+    await fill(store);
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', name], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    const [[code], printed] = await Promise.all([once(child, 'close'), text(child.stderr as Readable)]);
+    expect(printed).toContain(
+      '✗ The output is incomplete: ENOSPC: no space left on device, write. Write it elsewhere.\n',
+    );
+    expect(printed).not.toContain('    at ');
+    expect(code).toBe(1);
+  },
+);
 
 test('leaves no part of the file behind on Ctrl-C', async () => {
   const silent = createServer(() => {});

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { freePorts, LOOPBACK, listen } from '../stack/ports.ts';
 import { run, test } from './testTool.ts';
@@ -34,6 +35,20 @@ test('guesses nothing if nothing, or another program, answers', async () => {
   await listen(other, port);
   onTestFinished(() => void other.close());
   expect((await run('list')).err).toContain(sentence);
+});
+
+test('waits for a local stack that is slow to answer', async ({ firestore, store }) => {
+  await store.addSignup({ email: 'jane@example.com', source: 'modal' });
+  const [host, port] = firestore.host.split(':');
+  const slow = createTcpServer({ pauseOnConnect: true }, (client) => {
+    const upstream = connect(Number(port), host);
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    // More than the 2 s that such a stack once had.
+    setTimeout(() => upstream.pipe(client).pipe(upstream), 2_500);
+  });
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(slow)}`);
+  onTestFinished(() => void slow.close());
+  expect(await run('list')).toMatchObject({ code: 0, out: expect.stringContaining('jane@example.com') });
 });
 
 test.for([

@@ -7,7 +7,8 @@ import { defaultProject } from '../stack/project.ts';
 import type { Terminal } from './terminal.ts';
 
 const DEFAULT_HOST = '127.0.0.1:8080';
-const ANSWER_MS = 2_000;
+/** A stack that is just starting, or on a busy machine, needs seconds. */
+const ANSWER_MS = 30_000;
 
 /** What to do about Firestore's status codes. */
 const ADVICE: Record<string, string> = {
