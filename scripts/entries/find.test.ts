@@ -46,3 +46,14 @@ test('find looks for an address, a name, a word or an id, in upper or lower case
   expect(await found(ID.slice(0, 8))).toEqual([ID]);
   expect(await run('find nobody')).toMatchObject({ out: '', err: expect.stringContaining('0 entries have "nobody".') });
 });
+
+test('find sees through invisible characters, in what is stored and in what is typed', async ({
+  signups,
+  messages,
+}) => {
+  await signups.doc('ja\u200bne@example.com').create({ email: 'ja\u200bne@example.com' });
+  await messages.doc('m').create({ message: 'Write to jane@exam\u00adple.com' });
+  for (const text of ['jane@example.com', '\u2066JANE@exam\u200bple.com\u2069']) {
+    expect((await run(`find ${text}`)).err).toContain('2 entries have');
+  }
+});

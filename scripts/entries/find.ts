@@ -1,16 +1,17 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { FIELDS, FORM_NAMES, oldestFirst } from './entry.ts';
 import { wholeEntry } from './table.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
-/** Prints every entry whole that has a text in its id or in a visitor's field, in upper or lower case. */
+/** Prints every entry whole that has a text in its id or in a visitor's field, in any case, with invisible characters or without. */
 export async function find(database: Firestore, text: string, { out, err }: Terminal): Promise<void> {
-  const wanted = text.toLowerCase();
+  const wanted = normaliseEmail(text);
   let count = 0;
   for (const form of FORM_NAMES) {
     // Firestore can't search within texts.
     for await (const entry of oldestFirst(database, form, {})) {
-      if (!['id', ...FIELDS].some((name) => entry[name]?.toLowerCase().includes(wanted))) continue;
+      if (!['id', ...FIELDS].some((name) => normaliseEmail(entry[name] ?? '').includes(wanted))) continue;
       count += 1;
       out.write(`${wholeEntry(entry)}\n`);
     }
