@@ -15,6 +15,11 @@ test.each([
     "'--source <source>' cannot be used with option '--collection <name>'",
     2,
   ],
+  ['list --since 2026-11-21 --until 2026-11-20', '--until is before --since: swap the two days.', 2],
+  ['stats --since 2026-11-21 --until 2026-11-20', '--until is before --since', 2],
+  ['export --since 2026-11-21 --until 2026-11-20', '--until is before --since', 2],
+  ['erase --suspected --since 2026-11-21 --until 2026-11-20', '--until is before --since', 2],
+  ['stats --since 2999-01-01', 'No chart: the first day is in the future.', 1],
   ['list --suspected --genuine', "'--genuine' cannot be used with option '--suspected'", 2],
   ['export --invited --not-invited', "'--not-invited' cannot be used with option '--invited'", 2],
   ['list --invited --collection contact', "'--invited' cannot be used with option '--collection <name>'", 2],
@@ -31,9 +36,14 @@ test.each([
   ['find', "missing required argument 'text'", 2],
   ['find ', 'It is empty', 2],
   ['find jane doe', 'too many arguments', 2],
+  ['find \u200b', 'It is empty', 2],
   ['clear ', 'It is empty', 2],
+  ['suspect ', 'It is empty', 2],
   ['lst', "unknown command 'lst'\n(Did you mean list?)", 2],
   ['erase jane --yes', 'It must be an email address', 2],
+  ['erase --yes', 'name either an email or --suspected', 2],
+  ['erase jane@example.com --suspected', 'name either an email or --suspected', 2],
+  ['erase jane@example.com --since 2026-11-20', '--since and --until go with --suspected only', 2],
 ])('%s: refused with a sentence before it looks for a database', async (args, message, exitCode) => {
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:9');
   const { code, out, err } = await run(args);

@@ -1,16 +1,15 @@
-import { existsSync, lstatSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { normaliseEmail, SOURCES } from '../functions/src/contract/contract.ts';
+import { SOURCES } from '../functions/src/contract/contract.ts';
 import { command, INTERRUPTED, wholeNumber } from './cli/command.ts';
-import { clear } from './entries/clear.ts';
+import { address, day, dayAfter, newFile, nonBlank } from './entries/arguments.ts';
 import { FORMATS } from './entries/entriesFile.ts';
 import { FORMS } from './entries/entry.ts';
 import { erase } from './entries/erase.ts';
 import { exportEntries } from './entries/export.ts';
 import { find } from './entries/find.ts';
 import { invite } from './entries/invite.ts';
+import { clear, suspect } from './entries/judge.ts';
 import { list } from './entries/list.ts';
 import { daysOf, stats } from './entries/stats.ts';
 import { withDatabase } from './entries/target.ts';
@@ -64,24 +63,46 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('take a wrong suspicion away, and show the entry')
     .argument('<email or id>', 'of the entry', nonBlank)
     .action(run(clear));
-  asking(program.command('erase'))
-    .description('remove everything stored with an address, after asking')
-    .argument('<email>', 'in upper or lower case', address)
-    .action((email, { yes }) => run(erase)({ email, yes }));
+  program
+    .command('suspect')
+    .description('mark an entry as suspected, until you clear it, and show it')
+    .argument('<email or id>', 'of the entry', nonBlank)
+    .action(run(suspect));
+  asking(byDays(program.command('erase')))
+    .description('remove everything stored with an address, or all suspected entries, after asking')
+    .argument('[email]', 'in upper or lower case', address)
+    .option('--suspected', 'all suspected entries instead, of all days or of these')
+    .action((email, options, erasure: Command) => {
+      const { suspected, since, until } = options;
+      if (email ? suspected || since || until : !suspected) {
+        erasure.error('error: name either an email or --suspected; --since and --until go with --suspected only.');
+      }
+      return run(erase)({ ...options, email });
+    });
   return program;
 }
 
 function byPeriod(subcommand: Command): Command {
+  return byDays(
+    subcommand
+      .addOption(new Option('--collection <name>', 'only these').choices(COLLECTIONS))
+      .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection')),
+  );
+}
+
+function byDays(subcommand: Command): Command {
   return subcommand
-    .addOption(new Option('--collection <name>', 'only these').choices(COLLECTIONS))
-    .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection'))
     .option('--since <day>', 'from this day on, like 2026-11-30, in UTC', day)
-    .option('--until <day>', 'up to and including this day', dayAfter);
+    .option('--until <day>', 'up to and including this day', dayAfter)
+    .hook('preAction', () => {
+      const { since, until } = subcommand.opts();
+      if (since && until && since >= until) subcommand.error('error: --until is before --since: swap the two days.');
+    });
 }
 
 function bySuspicion(subcommand: Command): Command {
   return subcommand
-    .option('--suspected', 'only those whose honeypot was filled')
+    .option('--suspected', 'only those that are suspected')
     .addOption(new Option('--genuine', 'only the others').conflicts('suspected'));
 }
 
@@ -97,35 +118,4 @@ function toFile(subcommand: Command): Command {
 
 function asking(subcommand: Command): Command {
   return subcommand.option('--yes', 'without asking', false);
-}
-
-/** Parses a day such as 2026-11-30 as its start in UTC. */
-function day(given: string): Date {
-  const date = new Date(`${given}T00:00:00Z`);
-  // `Date` takes 31 February for 3 March.
-  if (!Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === given) return date;
-  throw new InvalidArgumentError('It takes a day like 2026-11-30.');
-}
-
-function dayAfter(given: string): Date {
-  const date = day(given);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date;
-}
-
-function address(given: string): string {
-  const email = normaliseEmail(given);
-  if (!email.includes('@')) throw new InvalidArgumentError('It must be an email address.');
-  return email;
-}
-
-function nonBlank(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return given.trim();
-}
-
-function newFile(given: string): string {
-  if (lstatSync(given, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
-  if (given === '' || !existsSync(dirname(given))) throw new InvalidArgumentError('It must be in an existing folder.');
-  return given;
 }

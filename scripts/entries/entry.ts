@@ -4,6 +4,7 @@ import {
   type Firestore,
   type Query,
   Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
@@ -23,8 +24,11 @@ export const FIELDS = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNa
 export const COLUMNS = [
   ...['collection', 'id', 'createdAt'],
   ...FIELDS,
-  ...['suspected', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'],
+  ...['suspected', 'suspectedBy', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'],
 ];
+
+/** How many documents change in one transaction, far below what Firestore allows. */
+const TOGETHER = 100;
 
 /** An entry of any form by its columns. Times are in UTC; other values than text are JSON. */
 export type Entry = Record<string, string | undefined> & { collection: string; id: string };
@@ -116,6 +120,24 @@ export async function countOf(query: Query): Promise<number> {
 export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   // The client types it as a stream of text.
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
+}
+
+/** Runs `change` on each document that still exists, as it is now, in transactions of a hundred; returns its results. */
+export async function changeEach<Result>(
+  database: Firestore,
+  documents: DocumentSnapshot[],
+  change: (transaction: Transaction, current: DocumentSnapshot) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < documents.length; at += TOGETHER) {
+    const refs = documents.slice(at, at + TOGETHER).map(({ ref }) => ref);
+    const changed = await database.runTransaction(async (transaction) => {
+      const current = await transaction.getAll(...refs);
+      return current.filter(({ exists }) => exists).map((document) => change(transaction, document));
+    });
+    results.push(...changed);
+  }
+  return results;
 }
 
 export function toEntry(form: FormName, document: DocumentSnapshot): Entry {

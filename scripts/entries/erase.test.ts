@@ -50,8 +50,21 @@ test('erase shows what mentions the address beside other text, so that the owner
   expect(await ids(messages)).toHaveLength(3);
 });
 
+test('erase sees through invisible characters, in what is stored and in what is typed', async ({
+  signups,
+  messages,
+}) => {
+  await signups.doc('ja\u200bne%2F@example.com').create({ email: 'ja\u200bne/@example.com' });
+  await signups.doc('\u00adjane%2F@example.com').create({ email: '' });
+  await messages.doc('m1').create({ email: '\u2066Jane/@example.com\u2069 ' });
+  await messages.doc('m2').create({ message: 'Write to jane/@exam\u200dple.com.' });
+  const { out, err } = await run('erase \ufeffjane/@exa\u00admple.com --yes');
+  expect(out).toBe('Erased 2 waitlist signups and 1 contact message of jane/@example.com.\n');
+  expect(err).toContain('Not erased, mentions the address: contact_submissions/m2\n');
+});
+
 test('erase prints no control character of an address', async () => {
-  expect((await run('erase a\u001b[2J\u202e@x.yz --yes')).out).toBe('Nothing is stored with a�[2j�@x.yz.\n');
+  expect((await run('erase a\u001b[2J\u202e@x.yz --yes')).out).toBe('Nothing is stored with a�[2j@x.yz.\n');
 });
 
 test('erase reminds of the mails about a message, which it cannot reach', async ({ store, messages }) => {

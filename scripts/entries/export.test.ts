@@ -48,6 +48,7 @@ test('writes a CSV file that only its owner may read', async ({ store }) => {
     message: '',
     source: 'website',
     suspected: 'true',
+    suspectedBy: '',
     submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     invitedAt: '',
     notifiedAt: '',

@@ -44,11 +44,12 @@ export async function stats(database: Firestore, { days, ...filter }: StatsOptio
   out.write(`${lines.join('\n')}\n`);
 }
 
-/** The starts of the days to chart: the last 30 by default. Throws if they are too many. */
+/** The starts of the days to chart: the last 30 by default. Throws if they are too many or still to come. */
 export function daysOf({ since, until }: Filter): Date[] {
   const end = until?.getTime() ?? Math.floor(Date.now() / DAY_MS + 1) * DAY_MS;
   const start = since?.getTime() ?? end - DAYS * DAY_MS;
   const length = (end - start) / DAY_MS;
+  if (length < 1) throw new Error('No chart: the first day is in the future.');
   if (length > DAYS_MAX) throw new Error(`A chart has at most ${DAYS_MAX} days, not ${length}.`);
   return Array.from({ length }, (_, n) => new Date(start + n * DAY_MS));
 }
