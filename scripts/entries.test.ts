@@ -33,6 +33,8 @@ test.each([
   ['invite --next 0 --out invited.csv', "argument '0' is invalid. It takes a whole number from 1 to 1000", 2],
   ['invite --next 1 --out invited.csv --format xls', 'Allowed choices are csv, jsonl', 2],
   ['invite --next 1 --out invited.csv --suspected --genuine', "cannot be used with option '--suspected'", 2],
+  ['invite --undo no-such-file.csv', "It can't be read: ENOENT", 2],
+  ['invite --undo docs', "It can't be read: EISDIR", 2],
   ['find', "missing required argument 'text'", 2],
   ['find ', 'It is empty', 2],
   ['find jane doe', 'too many arguments', 2],

@@ -14,6 +14,7 @@ import { list } from './entries/list.ts';
 import { daysOf, stats } from './entries/stats.ts';
 import { withDatabase } from './entries/target.ts';
 import { ownTerminal, type Terminal } from './entries/terminal.ts';
+import { readWave, undo } from './entries/undo.ts';
 
 /** As many as Firestore marks at once without hurry. */
 const INVITED_MAX = 1_000;
@@ -55,9 +56,23 @@ export function entriesCommand(terminal: Terminal): Command {
     .action(run(exportEntries));
   asking(toFile(bySuspicion(program.command('invite'))))
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
-    .requiredOption('--next <number>', 'how many at most', wholeNumber(1, INVITED_MAX))
-    .requiredOption('--out <file>', 'the new file', newFile)
-    .action(run(invite));
+    .option('--next <number>', 'how many at most', wholeNumber(1, INVITED_MAX))
+    .option('--out <file>', 'the new file', newFile)
+    .addOption(
+      new Option('--undo <file>', 'take back the invitations of such a file instead')
+        .argParser(readWave)
+        .conflicts(['next', 'out', 'format', 'suspected', 'genuine']),
+    )
+    .action((options, invitation: Command) => {
+      if (options.undo) return run(undo)({ wave: options.undo, yes: options.yes });
+      for (const [name, usage] of [
+        ['next', '--next <number>'],
+        ['out', '--out <file>'],
+      ] as const) {
+        if (options[name] === undefined) invitation.error(`error: required option '${usage}' not specified`);
+      }
+      return run(invite)(options);
+    });
   program
     .command('clear')
     .description('take a wrong suspicion away, and show the entry')

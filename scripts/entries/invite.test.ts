@@ -1,14 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FirestoreState } from '@firestore-emulator/server';
-import { parse } from 'csv-parse/sync';
-import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
+import { beforeEach, expect, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { ROOT } from '../stack/project.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, handedOut, marked, run, test } from './testTool.ts';
 
 let folder: string;
 let file: string;
@@ -16,16 +10,6 @@ beforeEach(() => {
   folder = temporaryFolder();
   file = join(folder, 'invited.csv');
 });
-
-/** The addresses in a file that was handed out. */
-function handedOut(path = file): string[] {
-  return parse<{ email: string }>(readFileSync(path, 'utf8'), { columns: true }).map(({ email }) => email);
-}
-
-/** The addresses that are marked as invited, newest first. */
-async function marked(): Promise<string[]> {
-  return (await run('list --invited')).out.match(/\S+@\S+/g) ?? [];
-}
 
 test('invite writes the oldest genuine signups to a file that only its owner may read, then marks them', async ({
   store,
@@ -36,10 +20,10 @@ test('invite writes the oldest genuine signups to a file that only its owner may
   expect(err).toContain('3 genuine signups, from 2026-11-15 09:00 to 2026-11-16 09:00 (UTC).\n');
   expect(out).toBe(`Invited 3 genuine signups, listed in ${file}.\n`);
   expect(code).toBe(0);
-  expect(readFileSync(file, 'utf8').split('\r\n')[0]).toBe('"email","source","createdAt"');
-  expect(handedOut()).toEqual(['dialog.15@example.com', 'page.15@example.com', 'dialog.16@example.com']);
+  expect(readFileSync(file, 'utf8').split('\r\n')[0]).toBe('"email","source","createdAt","invitedAt"');
+  expect(handedOut(file)).toEqual(['dialog.15@example.com', 'page.15@example.com', 'dialog.16@example.com']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect((await marked()).reverse()).toEqual(handedOut());
+  expect((await marked()).reverse()).toEqual(handedOut(file));
   expect((await signups.doc('page.15@example.com').get()).data()).toMatchObject({
     source: 'website',
     submissionId: /-/,
@@ -73,7 +57,7 @@ test('invite repeated hands nobody out twice, leaves suspected signups, and says
   const suspected = await run(`invite --next 8 --suspected --out ${file} --format jsonl --yes`);
   expect(suspected.out).toBe(`Invited 1 suspected signup, listed in ${file}.\n`);
   expect(readFileSync(file, 'utf8')).toBe(
-    '{"email":"page.20@example.com","source":"website","createdAt":"2026-11-20T10:00:00.000Z"}\n',
+    '{"email":"page.20@example.com","source":"website","createdAt":"2026-11-20T10:00:00.000Z","invitedAt":"2026-11-22T03:00:00.000Z"}\n',
   );
 });
 
@@ -136,87 +120,31 @@ test('invite refuses an existing file or link, also one that comes while it asks
   expect(await marked()).toEqual([]);
 });
 
-test('of two runs at once, the second marks nobody and leaves no file', async ({ store }) => {
-  await fill(store);
-  const confirm = async () => {
-    expect((await run(`invite --next 2 --yes --out ${file}`)).code).toBe(0);
-    vi.setSystemTime(Date.UTC(2026, 10, 21, 13));
-    return true;
-  };
-  const { code, out, err } = await run(`invite --next 3 --out ${join(folder, 'second.csv')}`, { confirm });
-  expect(err).toContain('✗ Some were invited or erased meanwhile. Nobody was marked, and ');
-  expect([code, out]).toEqual([1, '']);
-  expect(readdirSync(folder)).toEqual(['invited.csv']);
-  expect((await marked()).reverse()).toEqual(handedOut());
+test('invite lists addresses that a spreadsheet could take for formulas, and neither writes, marks nor counts them', async ({
+  store,
+}) => {
+  for (const email of ['+plus@example.com', 'a@example.com', '=b@example.com', 'c;-c@example.com', 'd@example.com']) {
+    await store.addSignup({ email, source: 'modal' });
+  }
+  const { code, out, err } = await run(`invite --next 2 --yes --out ${file}`);
+  expect(err).toContain(
+    'Not invited, because a spreadsheet could take them for formulas (--format jsonl includes them):\n' +
+      '  +plus@example.com\n  =b@example.com\n  c;-c@example.com\n',
+  );
+  expect([code, out]).toEqual([0, `Invited 2 genuine signups, listed in ${file}.\n`]);
+  expect(handedOut(file)).toEqual(['a@example.com', 'd@example.com']);
+  expect((await marked()).sort()).toEqual(handedOut(file));
 });
 
-test('an entry that is erased meanwhile stays erased, and is in no file', async ({ store, signups }) => {
-  await fill(store);
-  const confirm = async () => {
-    await run('erase page.15@example.com --yes');
-    return true;
-  };
-  const { code, err } = await run(`invite --next 3 --out ${file}`, { confirm });
-  expect(err).toContain(`Nobody was marked, and ${file} is deleted: invite again.`);
-  expect([code, readdirSync(folder), await marked()]).toEqual([1, [], []]);
-  expect((await signups.doc('page.15@example.com').get()).exists).toBe(false);
-  expect((await run(`invite --next 3 --out ${file} --yes`)).code).toBe(0);
-  expect(handedOut()).toEqual(['dialog.15@example.com', 'dialog.16@example.com', 'page.16@example.com']);
+test('invite says so and writes no file if only such addresses are left; JSON lines hand them out unchanged', async ({
+  store,
+}) => {
+  await store.addSignup({ email: '+plus@example.com', source: 'modal' });
+  const left = await run(`invite --next 2 --yes --out ${file}`);
+  expect(left).toMatchObject({ code: 0, out: 'Nobody else is left to invite.\n' });
+  expect(left.err).toContain('  +plus@example.com\n');
+  expect([readdirSync(folder), await marked()]).toEqual([[], []]);
+  await run(`invite --next 2 --yes --out ${file} --format jsonl`);
+  expect(readFileSync(file, 'utf8')).toContain('{"email":"+plus@example.com",');
+  expect(await marked()).toEqual(['+plus@example.com']);
 });
-
-/** Kills a run of its own process in the moment that the database gets to this step of its marking. */
-async function killedAt(step: 'getDocument' | 'writeV1Document') {
-  const args = ['entries', 'invite', '--next', '2', '--yes', '--out', file];
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), ...args]);
-  let printed = '';
-  child.stderr.on('data', (text) => {
-    printed += text;
-  });
-  const original = FirestoreState.prototype[step];
-  const spy = vi.spyOn(FirestoreState.prototype, step).mockImplementation(function (
-    this: FirestoreState,
-    ...given: unknown[]
-  ) {
-    child.kill('SIGKILL');
-    return Reflect.apply(original, this, given);
-  });
-  const [, signal] = await once(child, 'close');
-  spy.mockRestore();
-  return { signal, printed };
-}
-
-test.for([
-  ['before', 'getDocument', []],
-  ['after', 'writeV1Document', ['page.15@example.com', 'dialog.15@example.com']],
-] as const)(
-  'killed %s the database marked them, invite leaves a whole file and has said what to do with it',
-  async ([, step, expected], { store }) => {
-    await fill(store);
-    const { signal, printed } = await killedAt(step);
-    expect(signal).toBe('SIGKILL');
-    expect(printed).toContain('If this is cut off, look for dialog.15@example.com with find:\n');
-    expect(printed).toContain('if it is invited, use the file; if not, delete the file and invite again.\n');
-    expect(handedOut()).toEqual(['dialog.15@example.com', 'page.15@example.com']);
-    expect(await marked()).toEqual(expected);
-    const { out } = await run('find dialog.15@example.com');
-    expect(/^invitedAt/m.test(out)).toBe(expected.length > 0);
-    expect((await run(`invite --next 2 --yes --out ${file}`)).code).toBe(2);
-    rmSync(file);
-    await run(`invite --next 2 --yes --out ${file}`);
-    expect(handedOut()[0]).toBe(expected.length > 0 ? 'dialog.16@example.com' : 'dialog.15@example.com');
-  },
-);
-
-test.for(['before', 'after'] as const)(
-  'invite goes on when the connection breaks %s the database has marked them',
-  async (when, { firestore, store }) => {
-    await fill(store);
-    const proxy = await startResettingProxy(firestore.host);
-    onTestFinished(() => proxy.stop());
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
-    proxy.resetNextCommit(when);
-    const { code } = await run(`invite --next 3 --yes --out ${file}`);
-    expect([code, proxy.resets()]).toEqual([0, 1]);
-    expect((await marked()).reverse()).toEqual(handedOut());
-  },
-);

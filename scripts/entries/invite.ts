@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { fieldNames } from '../../functions/src/contract/contract.ts';
-import { type FileOptions, writeEntries } from './entriesFile.ts';
+import { type FileOptions, protect, writeEntries } from './entriesFile.ts';
 import { collectionOf, type Entry, type Filter, oldestFirst, WAITLIST } from './entry.ts';
 import { minute } from './table.ts';
 import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
@@ -22,10 +22,17 @@ interface InviteOptions extends FileOptions {
  */
 export async function invite(database: Firestore, options: InviteOptions, terminal: Terminal): Promise<void> {
   const { next, out, yes, suspected = false } = options;
-  const signups = await oldest(database, next, { suspected, genuine: !suspected, notInvited: true });
+  const filter = { suspected, genuine: !suspected, notInvited: true };
+  const { signups, formulas } = await oldest(database, next, filter, options.format);
+  if (formulas.length > 0) {
+    const addresses = formulas.map((email) => `  ${printable(email)}\n`).join('');
+    terminal.err.write(
+      `Not invited, because a spreadsheet could take them for formulas (--format jsonl includes them):\n${addresses}`,
+    );
+  }
   const [first] = signups;
   if (!first) {
-    terminal.out.write('Nobody is left to invite.\n');
+    terminal.out.write(`Nobody ${formulas.length > 0 ? 'else ' : ''}is left to invite.\n`);
     return;
   }
   const people = plural(signups.length, `${suspected ? 'suspected' : 'genuine'} signup`);
@@ -33,40 +40,46 @@ export async function invite(database: Firestore, options: InviteOptions, termin
   terminal.err.write(`The oldest without an invitation: ${people}, from ${times.join(' to ')} (UTC).\n`);
   await requireConsent(terminal, yes, `Write ${signups.length} to ${out} and mark as invited?`);
 
-  await writeEntries(signups, [...fieldNames(WAITLIST), 'createdAt'], options, terminal);
+  const now = Timestamp.now();
+  const invitedAt = now.toDate().toISOString();
+  const rows = signups.map((signup) => ({ ...signup, invitedAt }));
+  await writeEntries(rows, [...fieldNames(WAITLIST), 'createdAt', 'invitedAt'], options, terminal);
   terminal.err.write(
     `${out} is written; its signups are marked next, all or none. If this is cut off, look for ${printable(first.id)} with find:\n` +
       'if it is invited, use the file; if not, delete the file and invite again.\n',
   );
-  if (!(await mark(database, signups))) {
+  if (!(await mark(database, signups, now, now))) {
     rmSync(out);
     throw new Error(`Some were invited or erased meanwhile. Nobody was marked, and ${out} is deleted: invite again.`);
   }
   terminal.out.write(`Invited ${people}, listed in ${out}.\n`);
 }
 
-async function oldest(database: Firestore, count: number, filter: Filter): Promise<Entry[]> {
-  const found: Entry[] = [];
+/** The oldest selected signups, and before the last of them the addresses that a CSV file would change. */
+async function oldest(database: Firestore, count: number, filter: Filter, format: FileOptions['format']) {
+  const signups: Entry[] = [];
+  const formulas: string[] = [];
   for await (const entry of oldestFirst(database, WAITLIST, filter)) {
     // The console may make one without an address.
-    if (entry.email) found.push(entry);
-    if (found.length === count) break;
+    if (!entry.email) continue;
+    if (format === 'csv' && protect(entry.email) !== entry.email) formulas.push(entry.email);
+    else signups.push(entry);
+    if (signups.length === count) break;
   }
-  return found;
+  return { signups, formulas };
 }
 
-/** Marks all signups as invited now; returns whether it did, and not that one is gone or was invited. */
-function mark(database: Firestore, signups: Entry[]): Promise<boolean> {
+/** Sets the time of invitation of all signups; or of none, and returns `false`, if one is gone or was invited at another time than `wave`. */
+export function mark(database: Firestore, signups: Entry[], wave: Timestamp, invitedAt: Timestamp | FieldValue) {
   const collection = collectionOf(database, WAITLIST);
-  const invitedAt = Timestamp.now();
   return database.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...signups.map(({ id }) => collection.doc(id)));
-    // Tried again after a broken stream, the client finds its own marks.
-    const isFree = documents.every((document) => {
+    // Tried again after a broken stream, the client finds its own change.
+    const isReady = documents.every((document) => {
       const known = document.get('invitedAt');
-      return document.exists && (!known || invitedAt.isEqual(known));
+      return document.exists && (!known || wave.isEqual(known));
     });
-    if (isFree) for (const { ref } of documents) transaction.update(ref, { invitedAt });
-    return isFree;
+    if (isReady) for (const { ref } of documents) transaction.update(ref, { invitedAt });
+    return isReady;
   });
 }

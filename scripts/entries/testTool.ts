@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
+import { parse } from 'csv-parse/sync';
 import { test as base, vi } from 'vitest';
 import { FirestoreStore } from '../../functions/src/store.ts';
 import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
@@ -59,4 +61,14 @@ export async function fill(store: FirestoreStore): Promise<void> {
     await store.addMessage({ name: 'Zoë', email: `Writer.${day}@Example.com`, message });
   }
   vi.setSystemTime(NOW);
+}
+
+/** The addresses in a CSV file that was handed out. */
+export function handedOut(file: string): string[] {
+  return parse<{ email: string }>(readFileSync(file, 'utf8'), { columns: true }).map(({ email }) => email);
+}
+
+/** The addresses that are marked as invited, newest first. */
+export async function marked(): Promise<string[]> {
+  return (await run('list --invited')).out.match(/\S+@\S+/g) ?? [];
 }
