@@ -158,7 +158,7 @@ test.each([
 test('an entry that Firestore can’t store is a failure', async () => {
   await opened.database.terminate();
   await expect(join()).rejects.toThrow('terminated');
-  await expect(write()).rejects.toThrow('terminated');
+  await expect(write({ submissionId: ONE })).rejects.toThrow('terminated');
 });
 
 test.each([

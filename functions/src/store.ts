@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import {
   type DocumentData,
@@ -6,6 +7,8 @@ import {
   FieldValue,
   type Firestore,
   getFirestore,
+  Timestamp,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from './contract/contract.ts';
 import { contentId, documentId } from './documentId.ts';
@@ -28,11 +31,31 @@ interface Submission {
 export type Entry<Form extends FormName> = Content<Form> & Submission;
 export type Signup = Entry<'joinWaitlist'>;
 export type Message = Entry<'submitContact'>;
-/** What is stored of an entry, which the privacy policy names. */
-export type KeptField<Form extends FormName> = keyof Entry<Form> | keyof ReturnType<typeof stamp>;
+
+/** What is stored of an entry, by form. A signup's id tells its retry from another visitor's. */
+const documentOf = {
+  joinWaitlist: ({ submissionId = randomUUID(), suspected, ...content }: Signup) => ({
+    ...content,
+    submissionId,
+    ...stamp('joinWaitlist', suspected),
+  }),
+  submitContact: ({ submissionId, suspected, ...content }: Message) => ({
+    ...content,
+    ...stamp('submitContact', suspected),
+  }),
+} satisfies { [Form in FormName]: (entry: Entry<Form>) => DocumentData };
+
+/** The fields that are stored of an entry, which the privacy policy names. */
+export type KeptField<Form extends FormName> = keyof ReturnType<(typeof documentOf)[Form]>;
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
+
+/** The same words are the same message for a day. */
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How long an answer waits for what doesn't change it. */
+const HEAL_MS = 1_000;
 
 /** gRPC's codes: the last is of a broken stream, which leaves open whether the write arrived. */
 const NOT_FOUND = 5;
@@ -60,21 +83,61 @@ export class FirestoreStore {
   }
 
   /** Resolves to a reason if another submission put this email on the list. */
-  async addSignup({ submissionId = randomUUID(), suspected, ...content }: Signup): Promise<Reason | undefined> {
-    const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(content.email));
-    const known = await create(document, { ...content, submissionId, ...stamp('joinWaitlist', suspected) });
+  async addSignup(signup: Signup): Promise<Reason | undefined> {
+    const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(signup.email));
+    const fields = documentOf.joinWaitlist(signup);
+    const known = await create(document, fields);
+    if (!signup.suspected && isHoneypots(known)) {
+      // The next honest submission heals what this one can't.
+      const healed = this.#heal(document).catch(() => {});
+      await Promise.race([healed, setTimeout(HEAL_MS, undefined, { ref: false })]);
+    }
     // A retry, by the visitor or by the client library, finds what an earlier try wrote.
-    return !known || known.submissionId === submissionId ? undefined : 'already-registered';
+    return !known || known.submissionId === fields.submissionId ? undefined : 'already-registered';
+  }
+
+  /** Takes a honeypot's suspicion from a document. In a transaction, because the owner may suspect it meanwhile. */
+  async #heal(document: DocumentReference): Promise<void> {
+    const heal = async (transaction: Transaction) => {
+      const now = (await transaction.get(document)).data();
+      if (isHoneypots(now)) transaction.update(document, { suspected: false });
+    };
+    await this.#db.runTransaction(heal, { maxAttempts: 1 });
   }
 
   /** Resolves to a reason if the id belongs to another message, which stands. */
-  async addMessage({ submissionId, suspected, ...content }: Message): Promise<Reason | undefined> {
-    const id = submissionId ?? contentId(fieldNames('submitContact').map((name) => content[name]));
-    const document = this.#db.collection(COLLECTIONS.submitContact).doc(id);
-    const known = await create(document, { ...content, ...stamp('submitContact', suspected) });
-    const isSame = !known || Object.entries(content).every(([name, value]) => known[name] === value);
-    return isSame ? undefined : 'submission-id-reused';
+  async addMessage(message: Message): Promise<Reason | undefined> {
+    const messages = this.#db.collection(COLLECTIONS.submitContact);
+    const fields = documentOf.submitContact(message);
+    const { submissionId, suspected = false } = message;
+    const names = fieldNames('submitContact');
+    if (submissionId) {
+      const known = await create(messages.doc(submissionId), fields);
+      const isSame = names.every((name) => known?.[name] === message[name]) && Boolean(known?.suspected) === suspected;
+      return !known || isSame ? undefined : 'submission-id-reused';
+    }
+    // The same words have one id a day, so a message younger than a day has today's or yesterday's. A suspected one has
+    // an id of its own: it isn't mailed.
+    const today = Math.floor(Date.now() / DAY_MS);
+    const idOf = (day: number) => contentId([...names.map((name) => message[name]), `${suspected}`, `${day}`]);
+    const yesterdays = (await messages.doc(idOf(today - 1)).get()).data();
+    if (yesterdays && !isOld(yesterdays)) return undefined;
+    let id = idOf(today);
+    // Goes on only from a document whose time somebody has changed.
+    while (isOld(await create(messages.doc(id), fields))) id = contentId([id]);
+    return undefined;
   }
+}
+
+/** Whether it was the honeypot, not the owner, that made a document suspected. */
+function isHoneypots(stored: DocumentData | undefined): boolean {
+  return stored?.suspected === true && stored.suspectedBy !== 'owner';
+}
+
+/** Whether a message was stored so long ago that the same words are a new one. */
+function isOld(stored: DocumentData | undefined): boolean {
+  const { createdAt } = stored ?? {};
+  return stored !== undefined && !(createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() < DAY_MS);
 }
 
 /** Creates a document, or resolves to the fields of the one that exists. */

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 
-/** When the next Commit is reset: `before` it reaches the database, or `after` it was written. */
-type Reset = 'before' | 'after';
+/** When a Commit is reset: `before` it reaches the database, or `after` it was written; or what happens before it arrives. */
+type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
 
-/** Stands between a client and Firestore, and resets the HTTP/2 stream of one Commit when asked to. */
+/** Stands between a client and Firestore, and resets the HTTP/2 stream of one Commit when asked to, or holds it. */
 export async function startResettingProxy(firestoreHost: string) {
-  let next: Reset | undefined;
+  let next: Disturbance | undefined;
+  let undisturbed = 0;
   let resets = 0;
   const upstream = connect(`http://${firestoreHost}`);
   const server = createServer();
@@ -16,10 +17,12 @@ export async function startResettingProxy(firestoreHost: string) {
   server.on('stream', (stream, headers) => {
     // The proxy resets streams itself.
     stream.on('error', () => {});
-    const reset = headers[':path']?.endsWith('/Commit') ? next : undefined;
-    if (!reset) return forward(stream, upstream.request(headers));
+    const isDisturbed = next && headers[':path']?.endsWith('/Commit') && undisturbed-- === 0;
+    if (!next || !isDisturbed) return forward(stream, upstream.request(headers));
+    const reset = next;
     next = undefined;
     resets += 1;
+    if (typeof reset === 'function') return void reset().then(() => forward(stream, upstream.request(headers)));
     const close = () => stream.close(constants.NGHTTP2_INTERNAL_ERROR);
     if (reset === 'before') return close();
     stream.pipe(upstream.request(headers)).resume().once('end', close);
@@ -27,10 +30,12 @@ export async function startResettingProxy(firestoreHost: string) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    resetNextCommit(when: Reset) {
-      next = when;
+    /** Disturbs the next Commit, or one after it. */
+    resetNextCommit(how: Disturbance, after = 0) {
+      next = how;
+      undisturbed = after;
     },
-    /** How many streams were reset so far. */
+    /** How many Commits were disturbed so far. */
     resets: () => resets,
     stop() {
       for (const session of [upstream, ...sessions]) session.destroy();
