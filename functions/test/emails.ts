@@ -11,10 +11,8 @@ const PLAIN = words(`
 /** Stored as they are: Unicode is never folded further than lowercase. */
 const UNICODE = words(`
   jürgen@bücher.example 用户@例子.广告 ユーザー@例え.テスト שלום@דוגמה.קום مثال@مثال.إختبار иван@пример.рф
-  δοκιμή@παράδειγμα.δοκιμή ı@example.tr ａｂｃ@example.com 💌@example.com 👩‍👩‍👧@example.com jane@💌.example
-  \u00e9@example.fr e\u0301@example.fr \ufb01@example.com \u200bjane@example.com jane\u200b@example.com
-  jane\u00ad@example.com jane\u202e@example.com jane\u180e@example.com \ufffdjane@example.com
-  jane@example.com\u2060 \u{10ffff}@example.com
+  δοκιμή@παράδειγμα.δοκιμή ı@example.tr ａｂｃ@example.com 💌@example.com jane@💌.example
+  \u00e9@example.fr e\u0301@example.fr \ufb01@example.com \ufffdjane@example.com \u{10ffff}@example.com
 `);
 
 /** Stored as they are, though a document's path would split them, or percent-encoding or reserved ids confuse them. */
@@ -42,6 +40,18 @@ const LONGEST = [
   `a@b.${'l'.repeat(250)}`,
   '@.'.repeat(126).padEnd(254, 'x'),
 ];
+
+/** As pasted from a chat, a spreadsheet or a website: the input, and what is stored. */
+const INVISIBLE = [
+  ...[
+    ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u034f', '\u061c', '\u180e', '\u3164', '\ufe0f'],
+    ...['\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2069', '\u{e0041}'],
+  ].map((mark, n) => [`${mark}unseen${n}${mark}@exam${mark}ple.com${mark}`, `unseen${n}@example.com`] as const),
+  ['\u200b Unseen.Space@Example.com \u200b', 'unseen.space@example.com'],
+  [` \u202aunseen.bidi@example.com\u202c\n`, 'unseen.bidi@example.com'],
+  [`${'\u200b'.repeat(100_000)}unseen.long@example.com`, 'unseen.long@example.com'],
+  ['👩‍👩‍👧@example.com', '👩👩👧@example.com'],
+] as const;
 
 /** One spelling per address: the input, and what is stored. */
 const NORMALISED = [
@@ -73,11 +83,12 @@ const NORMALISED = [
 /** Emails that join the waitlist: the input, and what is stored. No two are stored alike. */
 export const JOINING_EMAILS: readonly (readonly [input: string, stored: string])[] = [
   ...[...PLAIN, ...UNICODE, ...ID_LIKE, ...UNUSUAL, ...LONGEST].map((email) => [email, email] as const),
+  ...INVISIBLE,
   ...NORMALISED,
 ];
 
 const REFUSED = {
-  'email-required': ['', ' ', '\t\r\n', '\u00a0\u3000\ufeff\u2028', ' '.repeat(100_000)],
+  'email-required': ['', ' ', '\t\r\n', '\u00a0\u3000\ufeff\u2028', '\u200b \u00ad', ' '.repeat(100_000)],
   'email-invalid': [
     ...words(`
       jane jane@ @ . .. @. @b.c jane@example jane@localhost jane.doe@example jane.example.com
@@ -95,7 +106,6 @@ const REFUSED = {
     'jane@example.com\njoe@example.com',
     'jane@example.com\r\nBcc: joe@example.com',
     ...words('jane\t@example.com jane\u00a0@example.com jane\u2028@example.com jane\u3000doe@example.com'),
-    'jane\ufeff@example.com',
     // Control characters, which are not all white space.
     ...words(`
       jane\u0000@example.com \u0000jane@example.com jane@example.com\u0000 jane\u0007@example.com

@@ -151,9 +151,12 @@ function check({ normalise, validate }: Field, input: string) {
   return { value, reason: validate(value) };
 }
 
-/** One spelling per address: trimmed and lowercased, the same in every locale. */
+/** One spelling per address: without what can't be seen, trimmed and lowercased, the same in every locale. */
 export function normaliseEmail(input: string): string {
-  return input.trim().toLowerCase();
+  return input
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
 }
 
 function validateWaitlistEmail(email: string) {
