@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FormName, RETENTION_YEARS } from 'functions/contract';
+import { type FormName, forms, RETENTION_YEARS } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
 import type { KeptField } from '../../../functions/src/store.ts';
@@ -9,26 +9,45 @@ import { outcomeTexts } from './outcomes.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
+
 /** What the policy calls each field that is kept: a new one doesn't compile without its words. */
-const BOTH = {
-  submissionId: 'a random number',
+const EACH = {
   suspected: 'a mark if a hidden field was filled in',
   createdAt: 'the time',
   expiresAt: 'the day on which it is deleted',
 } as const;
 const KEPT: { [Form in FormName]: Record<KeptField<Form>, string> } = {
-  joinWaitlist: { email: 'your email address', source: 'whether you used the dialog or the form on the page', ...BOTH },
-  submitContact: { name: 'your name', email: 'your email address', message: 'your message', ...BOTH },
+  joinWaitlist: {
+    email: 'your email address',
+    source: 'whether you used the dialog or the form on the page',
+    submissionId: 'a random number',
+    ...EACH,
+  },
+  submitContact: { name: 'your name', email: 'your email address', message: 'your message', ...EACH },
+};
+const STARTS: Record<FormName, string> = {
+  joinWaitlist: 'When you join the waitlist: ',
+  submitContact: 'When you send a message: ',
 };
 
-test.each([
-  ['joinWaitlist', 'When you join the waitlist: '],
-  ['submitContact', 'When you send a message: '],
-] as const)('the privacy policy names every field that %s keeps', (form, start) => {
-  const { paragraphs = [] } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
-  const kept = paragraphs.filter((paragraph) => paragraph.startsWith(start) || paragraph.startsWith('With either: '));
-  expect(kept).toHaveLength(2);
-  for (const phrase of Object.values(KEPT[form])) expect(kept.join('\n')).toContain(phrase);
+test.each(Object.keys(forms) as FormName[])(
+  'the privacy policy names every field that %s keeps, and no other',
+  (form) => {
+    const { paragraphs = [] } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
+    const own = paragraphs.filter((text) => text.startsWith(STARTS[form]) || text.startsWith('With either: '));
+    expect(own).toHaveLength(2);
+    const phrases = new Set(Object.values(KEPT).flatMap<string>(Object.values));
+    const named = [...phrases].filter((phrase) => own.join('\n').includes(phrase));
+    expect(named.sort()).toEqual(Object.values<string>(KEPT[form]).sort());
+  },
+);
+
+test('the privacy policy says how many forms the site has, and what each keeps', () => {
+  const count = Object.keys(forms).length;
+  expect(privacy.lead).toContain(`This site has ${NUMBERS[count]} forms.`);
+  const { paragraphs } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
+  expect(paragraphs).toHaveLength(count + 1);
 });
 
 test('the privacy policy and the pages of a success promise the deletion dates that the store sets', () => {
