@@ -20,7 +20,8 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
   return (
     <Button type="submit">
       {sending && <Spinner aria-hidden />}
-      {children}
+      {/* A translator replaces text nodes, and React puts the spinner before what it knows. */}
+      <span>{children}</span>
     </Button>
   );
 }
