@@ -65,6 +65,32 @@ test('two equal messages are two mails', async ({ functions, mailServer }) => {
   expect(mailServer.mails).toHaveLength(2);
 });
 
+test('the same words posted again are mailed again two days later, and when only the first post filled the honeypot', async ({
+  functions,
+  mailServer,
+}) => {
+  const { database, projectId } = functions;
+  const mailAll = async () => {
+    const ids = (await functions.entries('submitContact')).map(({ id }) => id).filter((id) => !before.includes(id));
+    for (const contactId of ids) {
+      await functions.deliver(contactEvent({ id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN }));
+    }
+    return [ids.length, mailServer.mails.length];
+  };
+  const before = (await functions.entries('submitContact')).map(({ id }) => id);
+  const post = (trap = '') => functions.postForm('submitContact', { ...WRITTEN, message: 'Again?', trap });
+  const answers = [await post('Acme'), await post(), await post()];
+  expect(await mailAll()).toEqual([2, 1]);
+  for (const { id } of await functions.entries('submitContact')) {
+    await database
+      .doc(`contact_submissions/${id}`)
+      .update({ createdAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000) });
+  }
+  answers.push(await post(), await post());
+  expect(await mailAll()).toEqual([3, 2]);
+  expect(new Set(answers)).toEqual(new Set(['303 /form/message-sent']));
+});
+
 test('a suspected message is not mailed', async ({ functions, mailServer }) => {
   const { event, document } = await write(functions, true);
   expect(await functions.deliver(event)).toBe(204);
