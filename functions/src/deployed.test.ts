@@ -93,7 +93,7 @@ test('each function is bounded, runs as an account of its own kind, and is where
       // One mail at a time: an event that comes twice at once finds the mark.
       concurrency: 1,
       secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
-      timeoutSeconds: expect.any(Number),
+      timeoutSeconds: 30,
       serviceAccountEmail: '{{ params.NOTIFY_SERVICE_ACCOUNT }}',
       eventTrigger: {
         eventType: 'google.cloud.firestore.document.v1.created',

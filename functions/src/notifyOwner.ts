@@ -5,9 +5,11 @@ import * as settings from './settings.ts';
 import { COLLECTIONS, isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
+const TIMEOUT_SECONDS = 30;
+
 /** The longest that a try may take, and when it stops sending: what comes later could mail beside the next try. */
-const TRY_MS = 12_000;
-const SEND_MS = 8_000;
+const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
+const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
 class NoSmtpUrlError extends Error {}
 
@@ -25,7 +27,7 @@ export const notifyOwner = onDocumentCreated(
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',
-    timeoutSeconds: 30,
+    timeoutSeconds: TIMEOUT_SECONDS,
     // For a day, after any failure.
     retry: true,
   },
@@ -55,6 +57,9 @@ async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   if (!url) throw new NoSmtpUrlError();
   // The forms share this bundle, and start without it.
   const { createTransport } = await import('nodemailer');
-  const from = new URL(url).searchParams.get('from') ?? mail.to;
+  // A query's plus means a space.
+  const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');
+  // Without an address nodemailer would send from the visitor's.
+  const from = sender?.includes('@') ? sender : mail.to;
   await createTransport({ url, requireTLS: true }).sendMail({ ...mail, from, signal });
 }

@@ -42,6 +42,15 @@ test.each([
   expect(mail?.text).toContain(`Email: ${email}\n`);
 });
 
+test.each([
+  ['a zero-width space', 'jane@exa\u200bmple.com'],
+  ['marks of direction', 'jane\u202a@example.com\u202c'],
+  ['a soft hyphen', 'ja\u00adne@example.com'],
+  ['a byte order mark', '\ufeffjane@example.com'],
+])('the owner’s mail can be answered although a paste brought %s', (_what, email) => {
+  expect(ownerMail({ ...JANE, email }, OWNER)?.replyTo).toBe('jane@example.com');
+});
+
 test('the owner’s mail has one line each for subject, name and email, whatever the texts', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(

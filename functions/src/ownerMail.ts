@@ -13,12 +13,15 @@ const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\
 /** What could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
+/** What a paste from a chat or a spreadsheet brings. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** The mail that tells an owner of a stored contact message, as plain text; `undefined` for a suspected one. */
 export function ownerMail(stored: Record<string, unknown>, owner: string): Mail | undefined {
   // Only bots fill the honeypot. Passing their spam on would cost the sender's reputation.
   if (stored.suspected) return undefined;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  const address = oneLine(text('email'));
+  const address = oneLine(text('email').replace(INVISIBLE, ''));
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
