@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ROOT } from '../scripts/stack/project.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
@@ -16,8 +17,12 @@ interface LockedPackage {
   hasInstallScript?: boolean;
   dev?: boolean;
 }
-const locked: [string, LockedPackage][] = Object.entries(json('package-lock.json').packages);
-const installed = locked.filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const LOCKFILES = globSync(['package-lock.json', '*/package-lock.json'], { cwd: ROOT });
+const lockedIn = (file: string): [string, LockedPackage][] => Object.entries(json(file).packages);
+const installedFrom = (file: string) =>
+  lockedIn(file).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const locked = lockedIn('package-lock.json');
+const installed = installedFrom('package-lock.json');
 const name = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 /** For what is shipped to the browser or in the functions: they ask only for their notice. */
@@ -34,13 +39,21 @@ describe('what is installed', () => {
     expect(loose).toEqual([]);
   });
 
-  test('comes as it was locked, from a registry, never from a repository or a folder', () => {
-    expect(installed.length).toBeGreaterThan(100);
-    const others = installed.filter(
+  test.each(LOCKFILES)('comes as %s says, from a registry, never from a repository or a folder', (file) => {
+    const found = installedFrom(file);
+    expect(found.length).toBeGreaterThan(100);
+    // npm writes no hash for what is in `node_modules` when there is no lockfile: delete the entry, then lock again.
+    const others = found.filter(
       ([, { integrity, resolved = 'https://a.tgz' }]) =>
         !integrity?.startsWith('sha512-') || !/^https:.*\.tgz$/.test(resolved),
     );
     expect(others.map(([path]) => path)).toEqual([]);
+  });
+
+  test('is updated by Dependabot in every folder that has a lockfile', () => {
+    const { updates } = parse(readFileSync(join(ROOT, '.github', 'dependabot.yml'), 'utf8'));
+    const [npm] = updates.filter((update: Record<string, string>) => update['package-ecosystem'] === 'npm');
+    expect([...npm.directories].sort()).toEqual(LOCKFILES.map((file) => join('/', dirname(file))).sort());
   });
 
   test('pins npm and one Node, and names the first npm that reads allowScripts', () => {

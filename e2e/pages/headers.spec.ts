@@ -1,9 +1,15 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
 import { ROOT } from '../../scripts/stack/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
+
+/** How the Firebase CLI finds the files that it uploads. */
+const { listFiles }: { listFiles(folder: string, ignore: string[]): string[] } = createRequire(import.meta.url)(
+  'firebase-tools/lib/listFiles.js',
+);
 
 const SECURITY = {
   'strict-transport-security': /^max-age=63072000; includeSubDomains/,
@@ -52,6 +58,16 @@ test('an asset is cached for good, and a missing one is a real 404', async ({ re
   const found = await request.get(asset);
   expect([found.status(), found.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await request.get('/assets/missing.js')).status()).toBe(404);
+});
+
+test('security.txt is served, and uploaded although files with a dot are not', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(await response.text()).toMatch(/^Contact: https:.*\/contact\nExpires: /);
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
+  const uploaded = listFiles(join(ROOT, hosting.public), hosting.ignore);
+  expect(uploaded).toContain('.well-known/security.txt');
+  expect(uploaded.filter((file) => /(^|\/)\.(?!well-known\/)|\.map$/.test(file))).toEqual([]);
 });
 
 test('nothing but the site is served', async ({ request }) => {

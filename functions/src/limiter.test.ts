@@ -75,7 +75,11 @@ test.each([
   expect(share(one, other)).toBe(same);
 });
 
-test.each([undefined, '', ' ', ','])('sets no limit without an address: %j', (header) => {
+test('counts every X-Forwarded-For of only commas as one client', () => {
+  expect(share(',', ' , ,', 2)).toBe(true);
+});
+
+test.each([undefined, '', ' '])('sets no limit without an address: %j', (header) => {
   const limiter = createLimiter({ perMinute: 1, hops: 1 });
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
 });

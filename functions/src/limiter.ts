@@ -30,9 +30,8 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   // A bucket is the time when it is full again.
   const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
   return (forwardedFor) => {
-    const network = clientNetwork(forwardedFor, hops);
-    if (network === undefined) return true;
-    const key = hash('sha256', salt + network, 'base64');
+    if (!forwardedFor?.trim()) return true;
+    const key = hash('sha256', salt + clientNetwork(forwardedFor, hops), 'base64');
     // Whole milliseconds, or rounding errors would eat a token.
     const time = Math.floor(performance.now());
     const fullAt = Math.max(time, buckets.get(key) ?? 0) + msPerToken;
@@ -65,11 +64,10 @@ export function reportRefusals(limiter: Limiter, report: (refused: number, calls
  * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; addresses
  * left of the client's are the client's own claim. IPv6 clients own a /64, which counts as one.
  */
-function clientNetwork(forwardedFor: string | undefined, hops: number): string | undefined {
-  const addresses = forwardedFor?.split(',') ?? [];
-  const address = (addresses.at(-hops) ?? addresses[0])?.trim().slice(0, ADDRESS_MAX);
-  if (!address?.includes(':')) return address || undefined;
-  if (!ipaddr.isValid(address)) return address;
+function clientNetwork(forwardedFor: string, hops: number): string {
+  const addresses = forwardedFor.split(',');
+  const address = (addresses.at(-hops) ?? addresses[0] ?? '').trim().slice(0, ADDRESS_MAX);
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

@@ -11,6 +11,7 @@ export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
   'print.css': () => printStyles,
   'sitemap.xml': sitemap,
+  '.well-known/security.txt': securityTxt,
   'robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
 };
 
@@ -31,6 +32,12 @@ function manifest(): string {
       purpose: 'any maskable',
     })),
   });
+}
+
+/** RFC 9116 wants a date of expiry that is less than a year away. */
+function securityTxt(): string {
+  const expires = new Date(Date.now() + 364 * 24 * 3_600_000);
+  return `Contact: ${siteUrl}/contact\nExpires: ${expires.toISOString()}\n`;
 }
 
 function sitemap(): string {

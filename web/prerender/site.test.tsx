@@ -30,6 +30,17 @@ test('the sitemap names the pages, but no answer to a form', async () => {
   expect(sitemap).not.toContain('/form/');
 });
 
+test('security.txt leads to the contact page, and expires within a year of the build', async () => {
+  const lines = String(await files['.well-known/security.txt']?.()).split('\n');
+  expect(lines).toEqual([expect.any(String), expect.any(String), '']);
+  const { Contact = '', Expires = '' } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+  expect(Contact).toMatch(/^https:\/\/[^/]+\/contact$/);
+  expect(new Date(Expires).toISOString()).toBe(Expires);
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(360);
+  expect(days).toBeLessThan(365);
+});
+
 test('a part that throws fails the build instead of leaving a hole in the page', () => {
   const Broken = () => {
     throw new TypeError('no title');
