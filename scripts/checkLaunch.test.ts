@@ -16,6 +16,11 @@ const OWNER = {
   companyPage: 'https://www.linkedin.com/company/stet',
   claimsConfirmedOn: '2026-12-01',
 };
+const PROTECTED = {
+  databaseEdition: 'STANDARD',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+};
 const DEFAULTS = 'MAX_INSTANCES=3\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
 const READY = 'SERVICE_ACCOUNT=site-forms@stet-site.iam.gserviceaccount.com\n';
 
@@ -90,10 +95,7 @@ test('the launch check reminds the owner when nobody gets a mail about messages'
 
 test('the launch check names what protects the database, with the commands', async () => {
   const answers: Record<string, unknown> = {
-    'firestore:databases:get': {
-      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
-      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
-    },
+    'firestore:databases:get': PROTECTED,
     'firestore:backups:schedules:list': [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }],
   };
   const ask = async ([command = '']: string[]) => answers[command];
@@ -105,4 +107,20 @@ test('the launch check names what protects the database, with the commands', asy
     "Delete protection is off: npx firebase firestore:databases:update '(default)' --delete-protection ENABLED --project stet-site",
     'No daily backup: npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d --project stet-site',
   ]);
+});
+
+test.each([
+  ['STANDARD', []],
+  // From before there were editions.
+  [undefined, []],
+  [
+    'ENTERPRISE',
+    [
+      'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+    ],
+  ],
+])('the launch check wants a database with automatic indexes: %s', async (databaseEdition, problems) => {
+  const ask = async ([command = '']: string[]) =>
+    command === 'firestore:databases:get' ? { ...PROTECTED, databaseEdition } : [{ dailyRecurrence: {} }];
+  expect(await protectionProblems('stet-site', ask)).toEqual(problems);
 });

@@ -75,7 +75,7 @@ export function parameterReminders(functions: string, project: string): string[]
   return ['Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").'];
 }
 
-/** What the project's database lacks against loss, each with the command that adds it. */
+/** What the project's database lacks, each with the command that adds it. */
 export async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
   try {
     const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
@@ -85,6 +85,9 @@ export async function protectionProblems(project: string, ask: Ask): Promise<str
       `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
     const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
     return [
+      // Google leaves it out of older databases.
+      database.databaseEdition === 'ENTERPRISE' &&
+        'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
       database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
         `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
       database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
