@@ -100,7 +100,7 @@ export class FirestoreStore {
   async #heal(document: DocumentReference): Promise<void> {
     const heal = async (transaction: Transaction) => {
       const now = (await transaction.get(document)).data();
-      if (isHoneypots(now)) transaction.update(document, { suspected: false });
+      if (isHoneypots(now)) transaction.update(document, { suspected: FieldValue.delete() });
     };
     await this.#db.runTransaction(heal, { maxAttempts: 1 });
   }

@@ -114,10 +114,10 @@ test('§8 an honest signup takes a honeypot’s suspicion away, is “already re
 }) => {
   await store.addSignup({ ...JANE, suspected: true });
   expect((await signup(database).get()).get('suspected')).toBe(true);
-  const before = (await signup(database).get()).data();
+  const { suspected: _, ...others } = (await signup(database).get()).data() ?? {};
   for (const suspected of [false, true]) {
     expect(await store.addSignup({ ...JANE, source: 'website', suspected })).toBe('already-registered');
-    expect((await signup(database).get()).data()).toEqual({ ...before, suspected: false });
+    expect((await signup(database).get()).data()).toEqual(others);
   }
 });
 
@@ -125,7 +125,7 @@ test('an honest retry of a suspected signup succeeds, and takes the suspicion aw
   const submissionId = crypto.randomUUID();
   await store.addSignup({ ...JANE, submissionId, suspected: true });
   expect(await store.addSignup({ ...JANE, submissionId })).toBeUndefined();
-  expect((await signup(database).get()).get('suspected')).toBe(false);
+  expect((await signup(database).get()).get('suspected')).toBeUndefined();
 });
 
 test('a signup with a filled honeypot leaves an honest one as it is', async ({ database, store }) => {
@@ -134,15 +134,13 @@ test('a signup with a filled honeypot leaves an honest one as it is', async ({ d
   expect((await signup(database).get()).data()).not.toHaveProperty('suspected');
 });
 
-test.for([{ suspected: true, suspectedBy: 'owner' }, { suspected: false }])(
-  'an honest signup leaves the owner’s verdict: %j',
-  async (verdict, { database, store }) => {
-    await store.addSignup({ ...JANE, suspected: true });
-    await signup(database).update(verdict);
-    expect(await store.addSignup(JANE)).toBe('already-registered');
-    expect((await signup(database).get()).data()).toMatchObject(verdict);
-  },
-);
+test('an honest signup leaves the owner’s verdict', async ({ database, store }) => {
+  const verdict = { suspected: true, suspectedBy: 'owner' };
+  await store.addSignup({ ...JANE, suspected: true });
+  await signup(database).update(verdict);
+  expect(await store.addSignup(JANE)).toBe('already-registered');
+  expect((await signup(database).get()).data()).toMatchObject(verdict);
+});
 
 test('an honest signup is answered as ever when the suspicion can’t be taken away; the next one does it', async ({
   database,
@@ -155,7 +153,7 @@ test('an honest signup is answered as ever when the suspicion can’t be taken a
   expect(await disturbed.store.addSignup(JANE)).toBe('already-registered');
   expect([disturbed.resets(), (await signup(database).get()).get('suspected')]).toEqual([1, true]);
   expect(await disturbed.store.addSignup(JANE)).toBe('already-registered');
-  expect((await signup(database).get()).get('suspected')).toBe(false);
+  expect((await signup(database).get()).get('suspected')).toBeUndefined();
 });
 
 test('an honest signup is answered while taking the suspicion away never ends', async ({ store, disturbed }) => {
