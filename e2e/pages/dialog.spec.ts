@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { brand } from '../../web/src/content/brand.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { visit } from '../support/page.ts';
+import { settled, visit } from '../support/page.ts';
 
 const COPY =
   'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.';
@@ -49,9 +49,7 @@ const CLOSINGS: [string, (page: Page) => Promise<void>][] = [
   [
     'a click beside it',
     async (page) => {
-      await dialogOf(page).evaluate((dialog) =>
-        Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished)),
-      );
+      await settled(dialogOf(page));
       await page.mouse.click(5, 5);
     },
   ],

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { dialogForm, emailOf, join, openForm } from '../support/forms.ts';
-import { visit } from '../support/page.ts';
+import { arriveEarly } from '../support/network.ts';
+import { settled, visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const withoutRandomUuid = () => {
@@ -49,15 +50,35 @@ for (const [name, prepare] of BROWSERS) {
   });
 }
 
-test('a browser without invoker commands opens and closes the dialog', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-    // The platform’s own answer to the attribute, which can't be taken away otherwise.
-    document.addEventListener('command', (event) => event.preventDefault(), true);
+for (const [when, arrive] of [
+  ['before the app arrives', arriveEarly],
+  ['with the app', visit],
+] as const) {
+  test(`a browser without invoker commands and closedby opens and closes the dialog ${when}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
+      // Cancels the platform's own answer to both attributes, which can't be taken away otherwise.
+      for (const type of ['command', 'cancel']) addEventListener(type, (event) => event.preventDefault(), true);
+    });
+    await arrive(page, '/');
+    const dialog = page.getByRole('dialog');
+    const email = emailOf(await dialogForm.show(page));
+    await expect(email).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await dialogForm.show(page);
+    await email.fill('jane@exam');
+    await settled(dialog);
+    await dialog.click({ position: { x: 5, y: 5 } });
+    // A selection that ends beside the dialog.
+    await email.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(email).toHaveValue('jane@exam');
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeHidden();
   });
-  await visit(page, '/');
-  const form = await dialogForm.show(page);
-  await expect(emailOf(form)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+}

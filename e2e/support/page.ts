@@ -15,6 +15,10 @@ export function isHydrated(): boolean {
 
 export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(isHydrated);
 
+/** Waits for the end of every animation in an element. */
+export const settled = (element: Locator): Promise<unknown> =>
+  element.evaluate((part) => Promise.all(part.getAnimations({ subtree: true }).map((animation) => animation.finished)));
+
 /** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name });

@@ -4,11 +4,31 @@
   const { app } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
   let lockedUntil = 0;
+  let pressed;
 
-  // Closes the menu after a choice. Captures, because React stops clicks while it hydrates.
+  // Captures, as the next one does, because React stops events while it hydrates.
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      pressed = target;
+    },
+    true,
+  );
   addEventListener(
     'click',
-    ({ target }) => target.closest?.('#menu a') && document.getElementById('menu').hidePopover?.(),
+    ({ target, offsetX: x, offsetY: y }) => {
+      // Closes the menu after a choice.
+      if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover?.();
+      // Does what `command` says where the browser doesn't know it.
+      const button = target.closest?.('[commandfor]');
+      if (button && !button.command) {
+        const dialog = document.getElementById(button.getAttribute('commandfor'));
+        dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+      }
+      // And what `closedby` says. A selection that ends beside the dialog began in a field.
+      const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
+      if (isBeside && target === pressed && target.showModal && !target.closedBy) target.close();
+    },
     true,
   );
 

@@ -1,9 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { MouseEvent } from 'react';
 import { waitlist } from '../../content/forms.ts';
-import { useUi } from '../../state/ui.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, SCRIM, SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
@@ -17,19 +15,8 @@ const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = 'waitlist-lead';
 
-/** Does what a button's `command` says, in browsers without invoker commands. */
-const invoke =
-  (act: () => void) =>
-  ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (!('command' in currentTarget)) act();
-  };
-
-/** Props of any button that opens the dialog: natively, so it works without the app. */
-export const opensDialog = {
-  command: 'show-modal',
-  commandfor: DIALOG_ID,
-  onClick: invoke(() => useUi.getState().setDialogOpen(true)),
-} as const;
+/** Props of any button that opens the dialog: without the app, in older browsers by the inline script. */
+export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
 
 /** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
 const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
@@ -102,12 +89,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       </FormArea>
       {/* Last, so that the focus starts at the email. */}
       <Corner>
-        <IconButton
-          command="close"
-          commandfor={DIALOG_ID}
-          aria-label={waitlist.close}
-          onClick={invoke(() => setOpen(false))}
-        >
+        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
           <Icon name="close" />
         </IconButton>
       </Corner>
