@@ -65,6 +65,19 @@ describe.each(paths)('the HTML of %s', (path) => {
   });
 });
 
+test('no text decoration has its thickness in the shorthand, which WebKit rejects', () => {
+  const sources = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|css|js)$/.test(file),
+  );
+  const decorations = sources.flatMap(
+    (file) =>
+      // A template literal in a script, or a declaration in a stylesheet.
+      readFileSync(join(DIST, file), 'utf8').match(/text-?decoration:(`[^`]*`|[^;}]*)/gi) ?? [],
+  );
+  expect(decorations.length).toBeGreaterThan(0);
+  expect(decorations.filter((decoration) => /\d(em|px)/.test(decoration))).toEqual([]);
+});
+
 test('the landing page has every section without a script', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   for (const id of ['problem', 'solution', 'how-it-works', 'benefits', 'trust-title', 'waitlist', 'waitlist-dialog']) {

@@ -4,7 +4,16 @@ import { palette, typography } from '../theme/theme.ts';
 
 const { drawn, word } = brand.proofMarks;
 
-const dots = `.1em dotted ${palette.text.primary}`;
+/** Five dots below a word. Browsers draw dotted borders as squares, or as many dots as they like. */
+const dots = (size: string) =>
+  `radial-gradient(circle closest-side,currentColor 96%,#0000) 0 100%/20% ${size} repeat-x` as const;
+
+/** Longhands: WebKit rejects a shorthand with a thickness. */
+const strike = {
+  textDecorationLine: 'line-through',
+  textDecorationColor: palette.primary.main,
+  textDecorationThickness: '.05em',
+} as const;
 
 /** Generated content with an empty alternative text: seen, but neither read aloud nor searched. */
 const Word = styled('span')({
@@ -16,8 +25,8 @@ const Word = styled('span')({
   fontWeight: typography.h1.fontWeight,
   lineHeight: 1,
   rotate: '-6deg',
-  // Below 5 px Chrome draws squares.
-  borderBottom: '5px dotted',
+  paddingBottom: '.12em',
+  background: dots('.16em'),
   '&::after': { content: 'attr(data-word) / ""' },
 });
 
@@ -26,23 +35,23 @@ export function MarginWord({ className }: { className?: string }) {
   return drawn && <Word data-word={word} className={className} />;
 }
 
-const Struck = styled('span')({
-  borderBottom: dots,
-  textDecoration: `line-through ${palette.primary.main} .05em`,
-});
+const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots('.1em') });
 
 /** A word that was struck and stands all the same. */
 export function Kept({ text }: { text: string }) {
   return drawn ? <Struck>{text}</Struck> : text;
 }
 
+/** A block: Firefox aligns an inline block to its last line, after a balanced break before it. */
 const Twice = styled('span')({
-  display: 'inline-block',
+  display: 'block',
+  // WebKit doesn't strike it.
+  wordSpacing: 0,
   '&::after': {
+    ...strike,
     content: 'attr(data-again) / ""',
     display: 'block',
     color: 'color-mix(in srgb, currentColor 45%, transparent)',
-    textDecoration: `line-through ${palette.primary.main} .05em`,
   },
 });
 

@@ -5,9 +5,6 @@ const press = keyframes({ from: { opacity: 0, scale: 2.2, rotate: '9deg' } });
 
 /** The proofreader's word over its five dots, stamped on what succeeded. Its size is the font's. */
 export const Stamp = styled(MarginWord)({
-  paddingBottom: '.12em',
-  border: 0,
-  background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0 100%/20% .16em repeat-x',
   '@media (prefers-reduced-motion: no-preference)': {
     animation: `${press} 220ms 150ms backwards cubic-bezier(.2,.9,.3,1.2)`,
   },

@@ -54,6 +54,7 @@ const Dot = styled('input')({
   width: '1.125rem',
   height: '1.125rem',
   margin: 0,
+  color: 'inherit',
   border: '2px solid',
   borderRadius: '50%',
   cursor: 'pointer',

@@ -46,7 +46,7 @@ const Slip = styled('div')({
   '& del': {
     display: 'block',
     color: palette.text.secondary,
-    textDecoration: `line-through ${palette.primary.main} .08em`,
+    textDecoration: 'line-through',
   },
   '& ins': { borderBottom: '.18em dotted', lineHeight: 1.5, textDecoration: 'none' },
   '& dl': { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${space(1)} ${space(3)}`, marginTop: space(3) },
