@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { DESKTOP, launchOptions, PHONE } from './e2e/support/browser.ts';
+import { DESKTOP, engines, missingEngines, PHONE } from './e2e/support/browser.ts';
 import { origin, startCommand, WORKERS } from './e2e/support/stack.ts';
+
+// Workers read this file, too.
+if (missingEngines.length > 0 && !process.env.TEST_WORKER_INDEX) {
+  console.log(
+    `Tests in ${missingEngines.join(' and ')} are skipped: npx playwright install ${missingEngines.join(' ')}`,
+  );
+}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,16 +25,17 @@ export default defineConfig({
   use: {
     baseURL: origin,
     actionTimeout: 10_000,
-    launchOptions,
     // Smooth scrolling would keep every click on something further down waiting.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
   },
-  // A test runs on a desktop; tagged @phone on a phone instead; tagged @both, because the size matters, on both.
+  // A test runs on a desktop; tagged @phone on a phone instead; tagged @both, because the size matters, on both;
+  // tagged @engines, because browsers differ, also in Firefox and WebKit.
   projects: [
     { name: 'phone', use: PHONE, grep: /@(phone|both)/ },
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
+    ...engines.map(({ name, use }) => ({ name, use, grep: /@engines/ })),
   ],
   ...(startCommand && {
     webServer: {

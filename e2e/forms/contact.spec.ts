@@ -52,10 +52,9 @@ test('§4 §8 the contact form reads "Sending..." and is disabled while it sends
   expect(calls).toHaveLength(1);
 });
 
-test('§3 §7 a message is sent and stored byte for byte, with nothing that an extension adds', async ({
-  page,
-  entries,
-}) => {
+test('§3 §7 a message is sent and stored byte for byte, with nothing that an extension adds', {
+  tag: '@engines',
+}, async ({ page, entries }) => {
   const calls = callsOf(page);
   const form = await openForm(page, contactForm);
   const message = {

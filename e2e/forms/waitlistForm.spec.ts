@@ -58,10 +58,9 @@ for (const { name, waitlist, source, tag } of [
       expect(calls).toHaveLength(1);
     });
 
-    test(`§4 §7 §8 §9 the ${name}’s form sends email, source '${source}' and an id alone, says so and is cleared`, async ({
-      page,
-      entries,
-    }) => {
+    test(`§4 §7 §8 §9 the ${name}’s form sends email, source '${source}' and an id alone, says so and is cleared`, {
+      tag: '@engines',
+    }, async ({ page, entries }) => {
       const calls = callsOf(page);
       const form = await openForm(page, waitlist);
       const email = uniqueEmail('normalised');

@@ -56,7 +56,7 @@ const CLOSINGS: [string, (page: Page) => Promise<void>][] = [
 ];
 
 test('§4 the dialog closes with Escape, its button or a click beside it, keeps typed text and opens again', {
-  tag: '@both',
+  tag: ['@both', '@engines'],
 }, async ({ page }) => {
   await visit(page, '/');
   const email = dialogOf(page).getByRole('textbox');

@@ -168,7 +168,9 @@ test('§2 §9 a section chosen on another page leads to the landing page and scr
   await expectBelowHeader(page, 'how-it-works');
 });
 
-test('an address with a section shows that section below the header', { tag: '@both' }, async ({ page }) => {
+test('an address with a section shows that section below the header', { tag: ['@both', '@engines'] }, async ({
+  page,
+}) => {
   for (const anchor of [...sections.map(({ id }) => id), 'waitlist']) {
     // Else only the anchor would change.
     await page.goto('about:blank');

@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions } from 'playwright/test';
 import base from '../../playwright.config.ts';
+import { launchOptions } from '../support/browser.ts';
 import { FOLDER } from './contactSheet.ts';
 
 /** How the states are looked at. */
@@ -49,7 +50,7 @@ export default defineConfig({
   use: { ...base.use, screenshot: 'off', trace: 'off' },
   projects: views.map(({ name, width, height, use, grep = /./ }) => ({
     name,
-    use: { ...use, viewport: { width, height }, isMobile: width < 600, hasTouch: width < 600 },
+    use: { ...use, launchOptions, viewport: { width, height }, isMobile: width < 600, hasTouch: width < 600 },
     grep,
     // Wider screens have no menu.
     grepInvert: width < 900 ? [] : /@menu/,

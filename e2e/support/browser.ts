@@ -1,16 +1,7 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { BrowserContextOptions, LaunchOptions } from 'playwright';
+import { firefox, type LaunchOptions, webkit } from 'playwright';
 import { fontSettings, packedBrowser } from './packedBrowser.ts';
-
-export const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-} satisfies BrowserContextOptions;
-
-export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const APPLICATIONS = [
@@ -20,12 +11,36 @@ const APPLICATIONS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser of the tests and the bench. */
+/** Chromium, of nearly all tests and of the bench. */
 export const launchOptions = {
   executablePath: browserPath(),
   args: ['--disable-gpu', '--disable-quic'],
   env: { ...process.env, ...fontSettings() },
 } satisfies LaunchOptions;
+
+const chromium = { browserName: 'chromium', launchOptions } as const;
+
+export const PHONE = {
+  ...chromium,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const viewport = { width: 1280, height: 800 };
+
+export const DESKTOP = { ...chromium, viewport };
+
+const ENGINES = [firefox, webkit].map((engine) => ({
+  name: engine.name(),
+  installed: existsSync(engine.executablePath()),
+  use: { browserName: engine.name() as 'firefox' | 'webkit', viewport },
+}));
+
+/** Playwright's own builds of the other engines, where they are installed. */
+export const engines = ENGINES.filter(({ installed }) => installed);
+export const missingEngines = ENGINES.filter(({ installed }) => !installed).map(({ name }) => name);
 
 /** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */
 function browserPath(): string {

@@ -8,7 +8,7 @@ import { firestoreHost } from './stack.ts';
 export { expect };
 
 interface Fixtures {
-  /** Errors and warnings in the console, and requests to other sites. A test takes out what it expects. */
+  /** Errors and Chromium's warnings in the console, and requests to other sites. A test takes out what it expects. */
   consoleErrors: string[];
 }
 
@@ -28,18 +28,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   consoleErrors: ({}, use) => use([]),
   /** Fails a test that leaves errors in the console. */
-  context: async ({ context, baseURL, consoleErrors }, use) => {
-    collectErrors(context, `${baseURL}`, consoleErrors);
+  context: async ({ context, baseURL, browserName, consoleErrors }, use) => {
+    // Other browsers warn about what they don't know.
+    const types = browserName === 'chromium' ? ['error', 'warning'] : ['error'];
+    collectErrors(context, `${baseURL}`, types, consoleErrors);
     await use(context);
     expect(consoleErrors).toEqual([]);
   },
 });
 
-function collectErrors(context: BrowserContext, origin: string, errors: string[]): void {
+function collectErrors(context: BrowserContext, origin: string, types: string[], errors: string[]): void {
   context.on('console', (message) => {
     // The browser itself reports every answer of 400 and above, and no page can keep it from doing so.
     const isAnswer = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isAnswer) errors.push(message.text());
+    if (types.includes(message.type()) && !isAnswer) errors.push(message.text());
   });
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('request', (request) => {
