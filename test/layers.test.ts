@@ -7,7 +7,8 @@ import { ROOT } from '../scripts/stack/project.ts';
 const LAYERS = {
   'web/src': [
     ['content', 'theme'],
-    ['state', 'forms'],
+    ['forms'],
+    ['state'],
     ['components'],
     ['pages'],
     ['useNavigation'],

@@ -8,7 +8,7 @@ import { CurlyApostrophes } from '../src/components/CurlyApostrophes.tsx';
 import { Footer } from '../src/components/layout/Footer.tsx';
 import { PageLink } from '../src/components/PageLink.tsx';
 import { SupportText } from '../src/components/SupportText.tsx';
-import { outcomeTexts, retry } from '../src/content/outcomes.ts';
+import { outcomes, retry } from '../src/content/outcomes.ts';
 import { notFound } from '../src/content/pages.ts';
 import { PlainPage } from '../src/pages/PlainPage.tsx';
 import { space } from '../src/theme/tokens.ts';
@@ -17,13 +17,13 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: OutcomeName }) {
-  const { title, description, form, answers } = outcomeTexts[name];
+  const { title, description, tone, form, page } = outcomes[name];
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage
         title={<CurlyApostrophes text={title} />}
         lead={<SupportText text={description} />}
-        aside={<AnswersCard answers={answers} signed={!form} />}
+        aside={<AnswersCard answers={page} signed={tone === 'success'} />}
       >
         {form && <Typography>{retry.text}</Typography>}
         <Actions>

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/App.tsx';
 import { CURLY } from '../src/components/CurlyApostrophes.tsx';
 import { brand } from '../src/content/brand.ts';
-import { outcomeTexts } from '../src/content/outcomes.ts';
+import { outcomes } from '../src/content/outcomes.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
@@ -45,7 +45,7 @@ function appPage(path: string, app: string): Promise<string> {
 }
 
 function outcomePage(name: OutcomeName): Promise<string> {
-  const { title, description } = outcomeTexts[name];
+  const { title, description } = outcomes[name];
   const text = { title: `${title} · ${brand.name}`, description };
   return makePage({
     path: `/form/${name}`,

@@ -4,14 +4,14 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { followForms } from './forms/followForms.ts';
-import { useUi } from './state/ui.ts';
+import { followForms } from './state/followForms.ts';
+import { openDialog } from './state/ui.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 
 followForms();
 // Opened before hydration, it stays open even where React renders it again, as on a translated page.
-useUi.setState({ dialogOpen: document.querySelector('dialog[open]') !== null });
+if (document.querySelector('dialog[open]')) openDialog();
 
 // Without a key, this entry would look like that of a native link, such as “Skip to content”.
 history.replaceState({ key: 'first', ...history.state }, '');

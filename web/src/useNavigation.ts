@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageText } from './content/pages.ts';
+import { navigate } from './state/ui.ts';
 
 /** An anchor on another page is scrolled to this long after the page has changed. */
 const ANCHOR_DELAY_MS = 100;
@@ -8,7 +9,7 @@ const ANCHOR_DELAY_MS = 100;
 /** How far each history entry was scrolled when the visitor left it. */
 const positions = new Map<string, number>();
 
-/** Does what a page load would do: sets title, focus and scroll, and closes dialog and menu. */
+/** Does what a page load would do: sets title, focus and scroll. */
 export function useNavigation() {
   const location = useLocation();
   const { pathname, hash, key } = location;
@@ -40,21 +41,28 @@ export function useNavigation() {
     }
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
-    // Natively and at once: a dialog that closes later would take the focus back to its opener.
-    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
-    document.querySelector<HTMLElement>('#menu')?.hidePopover?.();
+    navigate();
     // A native link, such as “Skip to content”, also arrives as POP, but without a key: it goes to its anchor.
     const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
-    if (changedPage || (position === undefined && !hash)) {
+    const toTop = changedPage || (position === undefined && !hash);
+    if (toTop) {
       document.title = pageText(pathname).title;
-      document.querySelector('main')?.focus({ preventScroll: true });
       scrollTo({ top: 0, behavior: 'instant' });
     }
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-    if (position !== undefined || !hash) return;
-    const timer = setTimeout(() => scrollToAnchor(hash), changedPage ? ANCHOR_DELAY_MS : 0);
-    return () => clearTimeout(timer);
+    // Later: a dialog that closes gives the focus back to its opener.
+    const focus = toTop ? setTimeout(focusMain) : undefined;
+    const toAnchor = position === undefined && hash;
+    const scroll = toAnchor ? setTimeout(scrollToAnchor, changedPage ? ANCHOR_DELAY_MS : 0, hash) : undefined;
+    return () => {
+      clearTimeout(focus);
+      clearTimeout(scroll);
+    };
   }, [location, pathname, hash, key, type]);
+}
+
+function focusMain() {
+  document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 /** The stylesheet decides whether scrolling is smooth: it knows about reduced motion. */

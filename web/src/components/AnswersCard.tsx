@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Answers, answersTitle } from '../content/answers.ts';
-import { brand, questionWords } from '../content/brand.ts';
+import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
+import { brand } from '../content/brand.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
 import { RADIUS, space } from '../theme/tokens.ts';
 import { Stamp } from './Stamp.tsx';
@@ -61,10 +61,10 @@ export function AnswersCard({ answers, signed = false }: { answers: Answers; sig
         {answersTitle}
       </Typography>
       <dl>
-        {questionWords.map((word, index) => (
+        {questionWords.map((word) => (
           <Row key={word}>
             <Word>{word}</Word>
-            <Answer>{answers[index]}</Answer>
+            <Answer>{answers[word.toLowerCase() as Lowercase<typeof word>]}</Answer>
           </Row>
         ))}
       </dl>

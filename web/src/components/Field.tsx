@@ -5,6 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { FieldName, FormName } from 'functions/contract';
 import { type ComponentProps, useId, useRef } from 'react';
+import { fieldErrors } from '../content/outcomes.ts';
+import type { FieldError } from '../forms/fields.ts';
 import { space } from '../theme/tokens.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
@@ -15,7 +17,7 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
   /** As `isRequired` of the contract says. */
   required: boolean;
   /** Shown below the field and tied to it; the field is valid without one. */
-  error?: string | undefined;
+  error?: FieldError | undefined;
   /** Makes it a text box with this many rows. */
   rows?: number;
 }
@@ -24,6 +26,11 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
 const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 /** Uses that room. */
 const EmailError = styled(FormHelperText)({ marginBottom: `-${SUGGESTION_HEIGHT}` });
+
+function textOf({ reason, length }: FieldError): string {
+  const text = fieldErrors[reason];
+  return typeof text === 'string' ? text : text(length);
+}
 
 /** A labelled, uncontrolled text field: text typed before hydration stays. */
 export function Field({ label, error, rows, type, ...input }: FieldProps) {
@@ -46,7 +53,7 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
         slotProps={{ input: { dir: 'auto' } }}
         aria-describedby={error === undefined ? undefined : errorId}
       />
-      {error !== undefined && <Message id={errorId}>{error}</Message>}
+      {error !== undefined && <Message id={errorId}>{textOf(error)}</Message>}
       {isEmail && error === undefined && <EmailSuggestion field={ref} />}
     </Control>
   );

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { errorLogs, honeypot, privacyLink, sendingTexts, toastTexts } from '../content/forms.ts';
-import { type FieldErrors, IDLE, submit, useForms } from '../forms/store.ts';
-import { useToasts } from '../state/toasts.ts';
+import { honeypot, privacyLink, sendingTexts } from '../content/forms.ts';
+import { outcomes } from '../content/outcomes.ts';
+import type { FieldErrors } from '../forms/fields.ts';
+import { IDLE, submit, useUi } from '../state/ui.ts';
 import { space } from '../theme/tokens.ts';
 import { PageLink } from './PageLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -23,8 +24,6 @@ interface FormProps {
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** Called when the content is stored. */
-  onDone?(): void;
   /** Shows the fields, with their errors. */
   children(errors: FieldErrors): ReactNode;
 }
@@ -35,18 +34,18 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 }
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
-export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, children }: FormProps) {
+export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   /** What had the focus at the last submit: disabled controls lose it. */
   const focused = useRef<Element>(null);
-  const state = useForms((forms) => forms[id]?.state ?? IDLE);
+  const state = useUi(({ forms }) => forms[id]?.state ?? IDLE);
   const { status } = state;
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    for (const [field, text] of Object.entries(useForms.getState()[id]?.draft ?? {})) {
+    for (const [field, text] of Object.entries(useUi.getState().forms[id]?.draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
@@ -64,15 +63,8 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, onDone, chi
     const form = event.currentTarget;
     focused.current = document.activeElement;
     const ended = await submit(id, name, new FormData(form));
-    if (!ended) return;
-    if (ended.status === 'failed') console.error(errorLogs[ended.outcome], ended.error);
-    if (ended.status === 'done') onDone?.();
-    if (ended.status === 'invalid') controlOf(form, Object.keys(ended.errors)[0] as string)?.focus();
-    // The fields of the contact form show their errors themselves.
-    if (ended.outcome === 'message-invalid') return;
-    const text = toastTexts[ended.outcome];
-    // A frame later a closed modal has released the page, and with it the page's live regions.
-    requestAnimationFrame(() => useToasts.getState().show({ ...text, atField: ended.status === 'invalid' }));
+    if (ended?.status === 'failed') console.error(outcomes[ended.outcome].log, ended.error);
+    if (ended?.status === 'invalid') controlOf(form, Object.keys(ended.errors)[0] as string)?.focus();
   }
 
   return (

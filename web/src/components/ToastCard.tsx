@@ -3,8 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { dismissToast } from '../content/forms.ts';
-import { type Toast, useToasts } from '../state/toasts.ts';
+import { dismiss } from '../content/forms.ts';
+import { outcomes } from '../content/outcomes.ts';
+import { dismissToast, type Toast } from '../state/ui.ts';
 import { space } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { Stamp } from './Stamp.tsx';
@@ -25,28 +26,28 @@ const VISIBLE_MS = 8_000;
  * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
  */
 export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean }) {
-  const dismiss = useToasts((state) => state.dismiss);
   const [held, setHeld] = useState(false);
-  const { title, description, destructive, atField } = toast;
+  const { title, description, tone } = outcomes[toast.outcome];
+  const isFailure = tone === 'failure';
 
   useEffect(() => {
-    if (held || destructive) return;
-    const timer = setTimeout(dismiss, VISIBLE_MS);
+    if (held || isFailure) return;
+    const timer = setTimeout(dismissToast, VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [held, destructive, dismiss]);
+  }, [held, isFailure]);
 
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismiss();
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [dismiss]);
+  }, []);
 
   return (
     <Alert
-      severity={destructive ? 'error' : 'success'}
+      severity={isFailure ? 'error' : 'success'}
       action={
         inDialog ? undefined : (
-          <IconButton aria-label={dismissToast} onClick={dismiss}>
+          <IconButton aria-label={dismiss} onClick={dismissToast}>
             <Icon name="close" size={20} />
           </IconButton>
         )
@@ -56,10 +57,10 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {!destructive && <Corner />}
+      {!isFailure && <Corner />}
       <AlertTitle>{title}</AlertTitle>{' '}
-      <span aria-hidden={atField || undefined}>
-        <SupportText text={description} onFollow={dismiss} />
+      <span aria-hidden={toast.atField || undefined}>
+        <SupportText text={description} onFollow={dismissToast} />
       </span>
     </Alert>
   );

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sendingTexts } from '../content/forms.ts';
-import { sendingForm, useForms } from '../forms/store.ts';
-import { useToasts } from '../state/toasts.ts';
-import { useUi } from '../state/ui.ts';
+import { outcomes } from '../content/outcomes.ts';
+import { sendingForm, useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -34,25 +33,38 @@ const Unseen = styled('span')({
   clipPath: 'inset(50%)',
 });
 
+/** Whether the dialog's toaster, or the page's, shows the toast. */
+function useActive(inDialog: boolean): boolean {
+  const chosen = useUi(({ dialogOpen }) => dialogOpen === inDialog);
+  const [active, setActive] = useState(chosen);
+  useEffect(() => {
+    // A frame later a closed modal has released the page, and with it the page's live regions.
+    const frame = requestAnimationFrame(() => setActive(chosen));
+    return () => cancelAnimationFrame(frame);
+  }, [chosen]);
+  return active && chosen;
+}
+
 /**
  * Shows the toast. Its live regions exist before any toast does, or it would not be announced. A modal silences
  * everything outside it, so the dialog has a toaster of its own, and only one of the two is active.
  */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
-  const active = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const toast = useToasts((state) => state.toast);
-  const sending = useForms(sendingForm);
+  const active = useActive(inDialog);
+  const toast = useUi((state) => state.toast);
+  const sending = useUi(sendingForm);
   useEffect(() => keepFocusVisible(ref.current as HTMLElement), []);
   const where = inDialog ? 'dialog' : 'page';
+  const isFailure = toast && outcomes[toast.outcome].tone === 'failure';
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
     <Place ref={ref} ownerState={card ? where : false}>
       <div role="status">
         {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
-        {!toast?.destructive && card}
+        {!isFailure && card}
       </div>
-      <div role="alert">{toast?.destructive && card}</div>
+      <div role="alert">{isFailure && card}</div>
     </Place>
   );
 }

@@ -1,4 +1,5 @@
-import { brand, questionWords } from '../content/brand.ts';
+import { questionWords } from '../content/answers.ts';
+import { brand } from '../content/brand.ts';
 import drawn from '../theme/drawn.json';
 import { typography } from '../theme/theme.ts';
 

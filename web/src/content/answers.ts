@@ -1,4 +1,8 @@
-export const answersTitle = 'For the record';
+/** What the wordmark's five dots stand for, in their order. */
+export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
+export type QuestionWord = (typeof questionWords)[number];
 
-/** What happened, in the order of the five questions. */
-export type Answers = readonly [who: string, what: string, when: string, why: string, where: string];
+/** What happened, by question. */
+export type Answers = Readonly<Record<Lowercase<QuestionWord>, string>>;
+
+export const answersTitle = 'For the record';

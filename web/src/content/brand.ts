@@ -11,7 +11,4 @@ export const brand = {
   },
 } as const;
 
-/** What the wordmark's five dots stand for, in their order. */
-export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
-
 export const copyright = `© 2024 ${brand.name}`;

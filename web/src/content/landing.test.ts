@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionWords } from './brand.ts';
+import { questionWords } from './answers.ts';
 import { hero, type MessagePart } from './landing.ts';
 import { sections } from './navigation.ts';
 import { type PageRecord, records } from './records.ts';

@@ -1,9 +1,8 @@
-import { brand, type questionWords } from './brand.ts';
+import type { QuestionWord } from './answers.ts';
+import { brand } from './brand.ts';
 
 /** Text with the marker stroke over its middle part: before, marked, after. */
 export type Marked = readonly [before: string, marked: string, after: string];
-
-export type QuestionWord = (typeof questionWords)[number];
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];

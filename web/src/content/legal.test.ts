@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
 import type { KeptField } from '../../../functions/src/store.ts';
 import { privacy } from './legal.ts';
-import { outcomeTexts } from './outcomes.ts';
+import { outcomes } from './outcomes.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
@@ -54,8 +54,8 @@ test('the privacy policy and the pages of a success promise the deletion dates t
   expect(RETENTION_YEARS).toEqual({ joinWaitlist: 2, submitContact: 1 });
   expect(words).toContain('waitlist entry is deleted two years after you joined');
   expect(words).toContain('message one year after you sent it');
-  expect(outcomeTexts.joined.answers).toContain('On our list, for two years at most');
-  expect(outcomeTexts['message-sent'].answers).toContain('With us, for one year at most');
+  expect(outcomes.joined.page.where).toBe('On our list, for two years at most');
+  expect(outcomes['message-sent'].page.where).toBe('With us, for one year at most');
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -45,18 +45,24 @@ export const notFound = {
   title: ['Page ', 'Not', ' Found'],
   lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
-  answers: ['Nobody', 'Nothing', 'Never', 'No reason was given', 'At this address'] satisfies Answers,
+  answers: {
+    who: 'Nobody',
+    what: 'Nothing',
+    when: 'Never',
+    why: 'No reason was given',
+    where: 'At this address',
+  } satisfies Answers,
 } as const;
 
 export const fallback = {
   title: 'Something went wrong',
   lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
-  answers: [
-    'Us, not you',
-    'An error that nobody decided on',
-    'Just now',
-    'We don’t know yet',
-    'On this page',
-  ] satisfies Answers,
+  answers: {
+    who: 'Us, not you',
+    what: 'An error that nobody decided on',
+    when: 'Just now',
+    why: 'We don’t know yet',
+    where: 'On this page',
+  } satisfies Answers,
 } as const;

@@ -1,4 +1,5 @@
-import { brand, type questionWords } from './brand.ts';
+import type { QuestionWord } from './answers.ts';
+import { brand } from './brand.ts';
 import { trust } from './landing.ts';
 
 /** How a line of the page was decided: only what this repository's history shows. */
@@ -7,7 +8,7 @@ export interface PageRecord {
   title: string;
   /** The lines that it replaced, oldest first. */
   drafts: readonly string[];
-  answers: Readonly<Partial<Record<(typeof questionWords)[number], string>>>;
+  answers: Readonly<Partial<Record<QuestionWord, string>>>;
 }
 
 /** By the id of the section whose heading it is. */

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ErrorReason, type FieldName, fieldNames, isRequired } from 'functions/contract';
+import { type FieldName, fieldNames, isRequired } from 'functions/contract';
 import { Field, type FieldProps } from '../components/Field.tsx';
 import { Fieldset, Form } from '../components/Form.tsx';
 import { contact } from '../content/forms.ts';
-import type { FieldError } from '../forms/store.ts';
 import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -16,11 +15,6 @@ const fields: Record<FieldName<'submitContact'>, Omit<FieldProps, 'name' | 'labe
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
-function textOf({ reason, length }: FieldError): string {
-  const text = contact.errors[reason as ErrorReason<'submitContact'>];
-  return typeof text === 'string' ? text : text(length);
-}
-
 export function ContactPage() {
   const form = (
     <Form id="contact-form" name="submitContact" texts={contact} fieldset={ContactFieldset}>
@@ -32,7 +26,7 @@ export function ContactPage() {
             label={contact.labels[name]}
             required={isRequired('submitContact', name)}
             {...fields[name]}
-            error={errors[name] && textOf(errors[name])}
+            error={errors[name]}
           />
         ))
       }

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { navigation } from '../../content/navigation.ts';
-import { useForms } from '../../forms/store.ts';
-import { useToasts } from '../../state/toasts.ts';
-import { useUi } from '../../state/ui.ts';
+import { closeDialog, openDialog, useUi } from '../../state/ui.ts';
 import { palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
 import { Toaster } from '../Toaster.tsx';
@@ -26,17 +24,16 @@ const SkipLink = styled('a')({
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
 
+const setOpen = (open: boolean) => (open ? openDialog() : closeDialog());
+
 /** A separate component, so that opening the dialog re-renders only the dialog. */
 function OwnedDialog() {
   const open = useUi((state) => state.dialogOpen);
-  const setOpen = useUi((state) => state.setDialogOpen);
   return <WaitlistDialog open={open} setOpen={setOpen} />;
 }
 
 /** What every page has around it. Footer and dialog are slices of hydration, like the landing page's sections. */
 export function Layout({ children }: { children: ReactNode }) {
-  // A failure is over once the visitor corrects the form or sends it again.
-  useEffect(() => useForms.subscribe(useToasts.getState().dismissError), []);
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { navigation, sections } from '../../content/navigation.ts';
-import { useUi } from '../../state/ui.ts';
+import { toggleMenu, useUi } from '../../state/ui.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
@@ -36,17 +36,15 @@ const MenuLink = styled(PageLink)({
 
 /**
  * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The
- * inline script closes it after a choice, `useNavigation` on Back.
+ * inline script closes it after a choice, `navigate` on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
-  const setOpen = useUi((state) => state.setMenuOpen);
   const ref = useRef<HTMLElement>(null);
-  // It may have been opened before hydration. Browsers without popovers refuse the selector.
-  useEffect(() => {
-    const menu = ref.current as HTMLElement;
-    if ('popover' in menu && menu.matches(':popover-open')) setOpen(true);
-  }, [setOpen]);
+  // It may have been opened before hydration.
+  useEffect(() => toggleMenu(ref.current?.matches(':popover-open') === true), []);
+  // When the store closes it, the popover follows.
+  useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
   return (
     <Small>
       <IconButton
@@ -62,10 +60,10 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label={navigation.label}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
+        onToggle={({ newState }) => toggleMenu(newState === 'open')}
         // It would cover what has the focus next.
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !relatedTarget.closest('header')) currentTarget.hidePopover?.();
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !relatedTarget.closest('header')) toggleMenu(false);
         }}
       >
         {sections.map(({ id, label }) => (

@@ -85,7 +85,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       <WaitlistBenefits />
       <Toaster inDialog />
       <FormArea>
-        <WaitlistForm source="modal" onDone={() => setOpen(false)} />
+        <WaitlistForm source="modal" />
       </FormArea>
       {/* Last, so that the focus starts at the email. */}
       <Corner>

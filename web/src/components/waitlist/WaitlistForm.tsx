@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type FieldName, isRequired, outcomeFor, type Source } from 'functions/contract';
+import { type FieldName, isRequired, type Source } from 'functions/contract';
 import { Fragment, type ReactNode } from 'react';
-import { toastTexts, waitlist } from '../../content/forms.ts';
-import type { FieldErrors } from '../../forms/store.ts';
+import { waitlist } from '../../content/forms.ts';
+import type { FieldErrors } from '../../forms/fields.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { Field } from '../Field.tsx';
 import { Fieldset, Form } from '../Form.tsx';
@@ -20,21 +20,20 @@ const fields = (source: Source, { email }: FieldErrors): Record<FieldName<'joinW
       required={isRequired('joinWaitlist', 'email')}
       placeholder={waitlist.placeholder}
       autoComplete="email"
-      error={email && toastTexts[outcomeFor('joinWaitlist', email.reason)].description}
+      error={email}
     />
   ),
   source: <input type="hidden" name="source" value={source} />,
 });
 
 /** The one email field, in the dialog and on the page. */
-export function WaitlistForm({ source, onDone }: { source: Source; onDone?(): void }) {
+export function WaitlistForm({ source }: { source: Source }) {
   return (
     <Form
       id={`join-${source}`}
       name="joinWaitlist"
       texts={waitlist}
       fieldset={source === 'modal' ? Fieldset : PageFieldset}
-      {...(onDone && { onDone })}
     >
       {(errors) =>
         Object.entries(fields(source, errors)).map(([name, field]) => <Fragment key={name}>{field}</Fragment>)

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { hero, type MessagePart, type QuestionWord } from '../../content/landing.ts';
+import type { QuestionWord } from '../../content/answers.ts';
+import { hero, type MessagePart } from '../../content/landing.ts';
 import { strokeInk, strokeRoom } from '../../theme/stroke.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';

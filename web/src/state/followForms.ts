@@ -1,6 +1,6 @@
 import { apiPath, type FormName, forms } from 'functions/contract';
-import { warm } from './call.ts';
-import { edit } from './store.ts';
+import { warm } from '../forms/call.ts';
+import { edit } from './ui.ts';
 
 const names = Object.keys(forms) as FormName[];
 

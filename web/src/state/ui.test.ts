@@ -1,11 +1,22 @@
 import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callables } from '../../test/callables.ts';
-import { edit, submit, useForms } from './store.ts';
+import {
+  closeDialog,
+  dismissToast,
+  edit,
+  navigate,
+  openDialog,
+  sendingForm,
+  submit,
+  toggleMenu,
+  type UiState,
+  useUi,
+} from './ui.ts';
 
-const { received, fails, succeeds } = callables();
+const { received, answers, fails, succeeds } = callables();
 
-beforeEach(() => useForms.setState({}, true));
+beforeEach(() => useUi.setState(useUi.getInitialState(), true));
 
 type Fields = Record<string, string>;
 
@@ -20,8 +31,8 @@ const send = (name: FormName, fields: Fields) => submit(name, name, dataOf(field
 const join = (email: string) => send('joinWaitlist', { email, source: 'modal', trap: '' });
 const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hello', trap: '' };
 const idsSent = () => received.map(({ submissionId }) => submissionId);
-const stateOf = (name: FormName) => useForms.getState()[name]?.state ?? { status: 'idle' };
-const draftOf = (name: FormName) => useForms.getState()[name]?.draft;
+const stateOf = (name: FormName) => useUi.getState().forms[name]?.state ?? { status: 'idle' };
+const draftOf = (name: FormName) => useUi.getState().forms[name]?.draft;
 
 describe('submitting', () => {
   test('a form sends the listed fields, the honeypot if a robot filled it, and an id', async () => {
@@ -155,4 +166,104 @@ describe('editing', () => {
     edit('joinWaitlist', 'joinWaitlist', dataOf({ email: 'reader@example.co', source: 'modal', trap: '' }));
     expect(stateOf('joinWaitlist')).toEqual({ status: 'idle' });
   });
+});
+
+/** What is on the screen: the toast, the dialog and the menu, if they are. */
+const shown = ({ toast, dialogOpen, menuOpen }: UiState = useUi.getState()) =>
+  [toast?.outcome, dialogOpen && 'dialog', menuOpen && 'menu'].filter(Boolean).join(' ');
+
+const EMAIL = 'reader@example.com';
+const joinPage = (email: string) => send('joinWaitlist', { email, source: 'website', trap: '' });
+const type = (text: string) => edit('joinWaitlist', 'joinWaitlist', dataOf({ email: text }));
+const joined = async () => {
+  succeeds();
+  await joinPage(EMAIL);
+};
+const notJoined = async () => {
+  fails();
+  await joinPage(EMAIL);
+};
+const duplicate = () => answers(409, { error: { status: 'ALREADY_EXISTS', message: 'already-registered' } });
+
+type Step = () => unknown;
+const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
+  ['§4 opening the dialog shows it', [], openDialog, 'dialog'],
+  ['§4 closing the dialog hides it', [openDialog], closeDialog, ''],
+  ['§4 the menu opens', [], () => toggleMenu(true), 'menu'],
+  ['§4 the menu closes', [() => toggleMenu(true)], () => toggleMenu(false), ''],
+  ['§8 a signup on the page shows a toast', [], joined, 'joined'],
+  ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
+  ['§8 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
+  ['an invalid message shows no toast beside its fields', [], () => send('submitContact', {}), ''],
+  ['opening the dialog takes the toast', [joined], openDialog, 'dialog'],
+  ['closing the dialog takes the toast', [openDialog, notJoined], closeDialog, ''],
+  ['closing a closed dialog keeps the toast', [joined], closeDialog, 'joined'],
+  ['opening an open dialog keeps the toast', [openDialog, notJoined], openDialog, 'not-joined dialog'],
+  ['dismissing takes the toast alone', [openDialog, notJoined], dismissToast, 'dialog'],
+  ['correcting takes a failure', [notJoined], () => type('r'), ''],
+  ['correcting takes an invalid email’s toast', [() => joinPage('r')], () => type('re'), ''],
+  ['typing another email keeps a success', [joined], () => type('w'), 'joined'],
+  ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], () => join(EMAIL), 'joined'],
+  ['§4 a known email from the dialog closes it', [openDialog, duplicate], () => join(EMAIL), 'already-registered'],
+  ['§4 a failure keeps the dialog open', [openDialog, fails], () => join(EMAIL), 'not-joined dialog'],
+  ['§4 an invalid email keeps the dialog open', [openDialog], () => join('r'), 'email-invalid dialog'],
+  ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined dialog'],
+  ['navigation closes the dialog with its toast', [openDialog, notJoined], navigate, ''],
+  ['§2 navigation closes the menu', [() => toggleMenu(true)], navigate, ''],
+  ['navigation keeps the toast of the page', [joined], navigate, 'joined'],
+];
+
+test.each(RULES)('%s', async (_, before, what, shows) => {
+  for (const step of before) await step();
+  await what();
+  expect(shown()).toBe(shows);
+});
+
+test('sending again takes a failure while it is on its way, but no success', async () => {
+  await notJoined();
+  const again = joined();
+  expect(shown()).toBe('');
+  await again;
+  const another = joined();
+  expect(shown()).toBe('joined');
+  await another;
+});
+
+test('the same outcome again is another toast', async () => {
+  await joinPage('');
+  const first = useUi.getState().toast;
+  await joinPage('');
+  expect(useUi.getState().toast).toMatchObject({ outcome: 'email-required', atField: true });
+  expect(useUi.getState().toast?.id).not.toBe(first?.id);
+});
+
+test('a toast repeats no field’s error unless a field is invalid', async () => {
+  await notJoined();
+  expect(useUi.getState().toast?.atField).toBe(false);
+});
+
+test('names the form that is on its way, until it is answered', async () => {
+  succeeds();
+  const sending = joinPage(EMAIL);
+  expect(sendingForm(useUi.getState())).toBe('joinWaitlist');
+  await sending;
+  expect(sendingForm(useUi.getState())).toBeUndefined();
+});
+
+test('every action changes the store once', async () => {
+  let changes = 0;
+  const unsubscribe = useUi.subscribe(() => {
+    changes += 1;
+  });
+  const counted = async (step: Step) => {
+    changes = 0;
+    await step();
+    return changes;
+  };
+  for (const step of [openDialog, closeDialog, navigate, dismissToast, () => type('r'), () => joinPage('')]) {
+    expect(await counted(step)).toBe(1);
+  }
+  // On its way, and answered.
+  expect(await counted(joined)).toBe(2);
+  unsubscribe();
 });
