@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './prerender/devServer.ts';
+import { FLOOR } from './prerender/floor.ts';
 
 export default defineConfig({
   plugins: [react(), devServer()],
@@ -8,6 +9,7 @@ export default defineConfig({
   logLevel: 'warn',
   server: { host: '127.0.0.1' },
   build: {
+    target: Object.entries(FLOOR).map(([name, version]) => name + version),
     manifest: true,
     // To read production stacks with; Hosting uploads none.
     sourcemap: 'hidden',

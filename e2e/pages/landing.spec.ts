@@ -68,7 +68,7 @@ test('§1 the landing page names four pain points, three features, a sample chat
 test('§1 the hero answers who decided what, when, why and where it was found: five questions, each marked in the message', {
   tag: '@both',
 }, async ({ page }) => {
-  const { rows, start, sender, sent, message } = hero.answer;
+  const { rows, start, sender, sent, message } = hero.fiveQuestions;
   const answers = [sender, ...sent, ...message].filter((part: MessagePart) => typeof part !== 'string');
   const card = page
     .getByRole('main')
@@ -98,12 +98,12 @@ test('§1 the hero answers who decided what, when, why and where it was found: f
 });
 
 test('a question of the hero that is not chosen is not selected with the text around it', async ({ page }) => {
-  const selected = await page.getByRole('group', { name: hero.answer.label }).evaluate((card) => {
+  const selected = await page.getByRole('group', { name: hero.fiveQuestions.label }).evaluate((card) => {
     getSelection()?.selectAllChildren(card);
     return `${getSelection()}`;
   });
   expect(selected).toContain('projector');
-  expect(hero.answer.rows.filter(({ question }) => selected.includes(question))).toHaveLength(1);
+  expect(hero.fiveQuestions.rows.filter(({ question }) => selected.includes(question))).toHaveLength(1);
 });
 
 test('the dots of the hero grow with the text, and each stays a target of 24 px on 320 px', { tag: '@phone' }, async ({

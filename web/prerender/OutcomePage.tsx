@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { OutcomeName } from 'functions/contract';
 import { AnswersCard } from '../src/components/AnswersCard.tsx';
 import { BareScreen } from '../src/components/BareScreen.tsx';
-import { CurlyApostrophes } from '../src/components/CurlyApostrophes.tsx';
 import { Footer } from '../src/components/layout/Footer.tsx';
 import { PageLink } from '../src/components/PageLink.tsx';
 import { SupportText } from '../src/components/SupportText.tsx';
@@ -15,13 +14,16 @@ import { space } from '../src/theme/tokens.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
+/** The toast's title, with the apostrophe that the display face draws. */
+export const headingOf = (name: OutcomeName): string => outcomes[name].title.replaceAll("'", '’');
+
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: OutcomeName }) {
-  const { title, description, tone, form, page } = outcomes[name];
+  const { description, tone, form, page } = outcomes[name];
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage
-        title={<CurlyApostrophes text={title} />}
+        title={headingOf(name)}
         lead={<SupportText text={description} />}
         aside={<AnswersCard answers={page} signed={tone === 'success'} />}
       >

@@ -24,6 +24,18 @@ describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) 
   });
 });
 
+test('every link inside the site leads to a page, and to an anchor that it has', async () => {
+  const names = Object.keys(files).filter((name) => name.endsWith('.html'));
+  const html = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await files[name]?.()])));
+  const links = names.flatMap((name) => [...html[name].matchAll(/<a\b[^>]* href="(\/[^"]*)"/g)].map(([, to]) => to));
+  expect(new Set(links).size).toBeGreaterThan(5);
+  const dead = links.filter((link) => {
+    const { pathname, hash } = new URL(link, 'http://localhost');
+    return !html[fileOf(pathname)]?.includes(hash && ` id="${hash.slice(1)}"`);
+  });
+  expect(dead).toEqual([]);
+});
+
 test('the sitemap names the pages, but no answer to a form', async () => {
   const sitemap = await files['sitemap.xml']?.();
   expect(sitemap).toContain('/contact</loc>');

@@ -2,14 +2,13 @@ import { type OutcomeName, outcomeNames } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/App.tsx';
-import { CURLY } from '../src/components/CurlyApostrophes.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomes } from '../src/content/outcomes.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
 import { fontFace, fontLicence } from './font.ts';
-import { OutcomePage } from './OutcomePage.tsx';
+import { headingOf, OutcomePage } from './OutcomePage.tsx';
 import { plainFiles } from './plainFiles.ts';
 import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
@@ -51,7 +50,7 @@ function outcomePage(name: OutcomeName): Promise<string> {
     path: `/form/${name}`,
     text,
     content: <OutcomePage name={name} />,
-    displayed: [brand.name, title, CURLY, brand.proofMarks.word],
+    displayed: [brand.name, headingOf(name), brand.proofMarks.word],
   });
 }
 

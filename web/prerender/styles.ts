@@ -1,8 +1,9 @@
 import { Features, transform } from 'lightningcss';
 import { colorSchemes } from '../src/theme/tokens.ts';
+import { FLOOR } from './floor.ts';
 
-/** The oldest browsers that run the site, as Lightning CSS writes versions. */
-const targets = { chrome: 114 << 16, firefox: 125 << 16, safari: 17 << 16, ios_saf: 17 << 16 };
+/** As Lightning CSS writes versions. */
+const targets = Object.fromEntries(Object.entries(FLOOR).map(([name, version]) => [name, version << 16]));
 
 /** The site's own colours: toasts, errors and other pages need them after the HTML is written. */
 const KEPT = new Set(
@@ -17,10 +18,6 @@ const UNUSED_CLASSES = ['Mui-disabled', 'Mui-focused', 'MuiIconButton-loading'];
 /** MUI's rules for prefixed pseudo-elements, which stand beside a standard one. */
 const PREFIXED = /[^{}]*::-(?:moz|ms|webkit-input|webkit-search-decoration)[^{}]*\{[^{}]*\}/g;
 
-/** A prefix beside WebKit's, which all browsers know; a print rule; fallbacks for colours, which each page defines. */
-const NEEDLESS =
-  /-moz-appearance:\s*none;|@media print\s*\{[^{}]*\{\s*color-adjust:\s*exact;?\s*\}\s*\}|(?<=var\(--s-palette-[\w-]+),\s*#\w+(?=\))/g;
-
 /** A page's stylesheet, as small as it gets with the same look in today's browsers. */
 export function pageStyles(css: string): string {
   // MUI defines some 400 variables, of which a page uses a quarter.
@@ -29,7 +26,7 @@ export function pageStyles(css: string): string {
   const unused = defined.filter((name) => !used.has(name) && !KEPT.has(name));
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(css.replace(PREFIXED, '').replace(NEEDLESS, '')),
+    code: Buffer.from(css.replace(PREFIXED, '')),
     minify: true,
     targets,
     exclude: Features.VendorPrefixes | Features.LightDark,

@@ -3,7 +3,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { FieldName, FormName } from 'functions/contract';
 import { type ComponentProps, useId, useRef } from 'react';
 import { fieldErrors } from '../content/outcomes.ts';
 import type { FieldError } from '../forms/fields.ts';
@@ -11,8 +10,7 @@ import { space } from '../theme/tokens.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
-  /** A field of the contract: the page sends no others. */
-  name: { [Form in FormName]: FieldName<Form> }[FormName];
+  name: string;
   label: string;
   /** As `isRequired` of the contract says. */
   required: boolean;

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { apiPath, type FormName, HONEYPOT } from 'functions/contract';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from 'functions/contract';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { honeypot, privacyLink, sendingTexts } from '../content/forms.ts';
 import { outcomes } from '../content/outcomes.ts';
 import type { FieldErrors } from '../forms/fields.ts';
 import { IDLE, submit, useUi } from '../state/ui.ts';
 import { space } from '../theme/tokens.ts';
+import { Field, type FieldProps } from './Field.tsx';
 import { PageLink } from './PageLink.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
@@ -16,16 +17,14 @@ export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 /** Hidden from visitors; robots fill it in. */
 const Honeypot = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
 
-const NO_ERRORS: FieldErrors = {};
-
-interface FormProps {
+interface FormProps<Name extends FormName> {
   id: string;
-  name: FormName;
+  name: Name;
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** Shows the fields, with their errors. */
-  children(errors: FieldErrors): ReactNode;
+  /** How each field of the contract is shown, or the value that the visitor doesn't see. */
+  fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
 }
 
 /** The form's own control with this name. */
@@ -34,12 +33,13 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 }
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
-export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }: FormProps) {
+export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields = Fieldset, fields }: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   /** What had the focus at the last submit: disabled controls lose it. */
   const focused = useRef<Element>(null);
   const state = useUi(({ forms }) => forms[id]?.state ?? IDLE);
   const { status } = state;
+  const errors: FieldErrors = status === 'invalid' ? state.errors : {};
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -70,7 +70,12 @@ export function Form({ id, name, texts, fieldset: Fields = Fieldset, children }:
   return (
     <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.form} onSubmit={onSubmit}>
       <Fields disabled={status === 'sending'}>
-        {children(state.status === 'invalid' ? state.errors : NO_ERRORS)}
+        {fieldNames(name).map((field) => {
+          const shown = fields[field];
+          if ('hidden' in shown) return <input key={field} type="hidden" name={field} value={shown.hidden} />;
+          const required = isRequired(name, field);
+          return <Field key={field} {...shown} name={field} required={required} error={errors[field]} />;
+        })}
         <SubmitButton sending={status === 'sending'}>
           {status === 'sending' ? sendingTexts[name] : texts.submit}
         </SubmitButton>

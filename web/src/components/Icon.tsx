@@ -1,3 +1,7 @@
+import { styled } from '@mui/material/styles';
+import { palette } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+
 const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -30,3 +34,11 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
     </svg>
   );
 }
+
+/** At the start of a line of text, and part of it: the line keeps the text's baseline. */
+export const LineIcon = styled(Icon)({
+  display: 'inline-block',
+  verticalAlign: '-.2em',
+  marginInlineEnd: space(1),
+  color: palette.primary.main,
+});

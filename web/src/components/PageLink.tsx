@@ -1,7 +1,8 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import type { PageAddress } from '../content/pages.ts';
 
 /** A link to one of the site's pages. */
-export function PageLink(props: LinkProps<typeof RouterLink>) {
+export function PageLink(props: LinkProps<typeof RouterLink> & { to: PageAddress }) {
   return <Link component={RouterLink} discover="none" {...props} />;
 }

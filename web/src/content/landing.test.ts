@@ -4,7 +4,7 @@ import { hero, type MessagePart } from './landing.ts';
 import { sections } from './navigation.ts';
 import { type PageRecord, records } from './records.ts';
 
-const { rows, sender, sent, message } = hero.answer;
+const { rows, sender, sent, message } = hero.fiveQuestions;
 const parts: MessagePart[] = [sender, ...sent, ...message];
 const answered = parts.flatMap((part) => (typeof part === 'string' ? [] : [part[1]]));
 

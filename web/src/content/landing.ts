@@ -11,7 +11,7 @@ export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, reads the channels you choose, keeps every decision and action with its reason, and tells anyone who asks.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
-  answer: {
+  fiveQuestions: {
     label: 'Example: five questions that one message answers',
     head: 'One message, five answers',
     example: 'Example',

@@ -7,13 +7,14 @@ import {
   type OutcomeName,
 } from 'functions/contract';
 import type { Answers } from './answers.ts';
+import type { PageAddress } from './pages.ts';
 
 interface Outcome {
   title: string;
   description: string;
   tone: 'success' | 'failure';
   /** Where the form is, for another try. A success has none. */
-  form?: '/#waitlist' | '/contact';
+  form?: PageAddress;
   /** The page for visitors without the app also answers the five questions. */
   page: Answers;
   /** What the app shows beside the fields' own errors. */

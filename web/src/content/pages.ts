@@ -29,6 +29,8 @@ export const pages = {
 } satisfies Record<`/${string}`, PageText>;
 
 export type PagePath = keyof typeof pages;
+/** A page, or an anchor on one. */
+export type PageAddress = PagePath | `${PagePath}#${string}`;
 
 const notFoundPage: PageText = {
   title: `Page Not Found · ${brand.name}`,

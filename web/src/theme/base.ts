@@ -19,6 +19,7 @@ fieldset{border:0;min-width:0}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}
 svg{display:block}
+@supports not selector(:popover-open){[popover]{display:none}}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}[popover]{transition:opacity .2s}@starting-style{:popover-open{opacity:0}}}
 `;
 

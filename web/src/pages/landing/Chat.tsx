@@ -5,10 +5,10 @@ import { Marked } from '../../components/Marked.tsx';
 import { type Marked as MarkedText, solution, type TimeOfDay } from '../../content/landing.ts';
 import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Sender, Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
+import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
 /** On a section of paper. */
-const Conversation = styled(Sheet)({ backgroundColor: palette.background.default });
+const Conversation = styled(Panel)({ backgroundColor: palette.background.default });
 
 const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
 
@@ -65,14 +65,14 @@ export function Chat() {
     <Conversation aria-label={label}>
       {/* Not prerendered: with a view timeline the browser lays the page out twice before it paints. */}
       {!import.meta.env.SSR && <GlobalStyles styles={drawnOnScroll} />}
-      <SheetHead>
+      <PanelHead>
         {channel}
         <Small>
           {`${example} · `}
           <time dateTime={day.date}>{day.text}</time>
         </Small>
-      </SheetHead>
-      <SheetBody as="ol" role="list">
+      </PanelHead>
+      <PanelBody as="ol" role="list">
         {messages.map((message) => (
           <Message key={message.at.time} {...message} />
         ))}
@@ -81,7 +81,7 @@ export function Chat() {
         </Later>
         <Message {...question} />
         <Message {...answer} />
-      </SheetBody>
+      </PanelBody>
     </Conversation>
   );
 }

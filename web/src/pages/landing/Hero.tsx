@@ -9,7 +9,7 @@ import { waitlist } from '../../content/forms.ts';
 import { hero } from '../../content/landing.ts';
 import { typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Answer } from './Answer.tsx';
+import { FiveQuestions } from './FiveQuestions.tsx';
 
 const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
@@ -50,7 +50,7 @@ export function Hero() {
             ))}
           </Proof>
         </Pitch>
-        <Answer />
+        <FiveQuestions />
       </Split>
     </Opening>
   );

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Icon } from '../../components/Icon.tsx';
+import { LineIcon } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
@@ -17,14 +17,6 @@ const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.bo
 
 const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
 
-/** Part of the text's line, so that the line keeps the text's baseline. */
-const Sign = styled(Icon)({
-  display: 'inline-block',
-  verticalAlign: '-.2em',
-  marginInlineEnd: space(1),
-  color: palette.primary.main,
-});
-
 const Tile = styled('li')({
   padding: `${space(1.75)} ${space(2)}`,
   border: `1px solid ${palette.text.secondary}`,
@@ -40,7 +32,7 @@ export function Trust() {
         <List role="list">
           {trust.integrations.map((name) => (
             <Tile key={name}>
-              <Sign name={name} size={20} />
+              <LineIcon name={name} size={20} />
               {name}
             </Tile>
           ))}
@@ -49,7 +41,7 @@ export function Trust() {
         <List role="list">
           {trust.badges.map((badge) => (
             <li key={badge}>
-              <Sign name="check" size={20} />
+              <LineIcon name="check" size={20} />
               {badge}
             </li>
           ))}

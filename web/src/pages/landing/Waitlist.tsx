@@ -2,20 +2,20 @@ import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import { waitlist } from '../../content/forms.ts';
 import { joining } from '../../content/landing.ts';
+import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
-import { Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
 
 export function Waitlist() {
-  const sheet = (
-    <Sheet as="div">
-      <SheetHead as="div">
+  const panel = (
+    <Panel as="div">
+      <PanelHead as="div">
         <span>{waitlist.proof}</span>
         <Small>{joining.next}</Small>
-      </SheetHead>
-      <SheetBody>
+      </PanelHead>
+      <PanelBody>
         <WaitlistForm source="website" />
-      </SheetBody>
-    </Sheet>
+      </PanelBody>
+    </Panel>
   );
   return (
     <Section
@@ -24,7 +24,7 @@ export function Waitlist() {
       variant="hero"
       title={waitlist.title}
       lead={waitlist.lead}
-      aside={sheet}
+      aside={panel}
     >
       <WaitlistBenefits />
     </Section>

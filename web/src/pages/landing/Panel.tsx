@@ -3,7 +3,7 @@ import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 
 /** A framed piece of paper: where the product is shown at work. */
-export const Sheet = styled('figure')({
+export const Panel = styled('figure')({
   alignSelf: 'start',
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
@@ -11,7 +11,7 @@ export const Sheet = styled('figure')({
 });
 
 /** What is shown, and that it is an example. */
-export const SheetHead = styled('figcaption')({
+export const PanelHead = styled('figcaption')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -24,7 +24,7 @@ export const SheetHead = styled('figcaption')({
   [breakpoints.up('sm')]: { paddingInline: space(3) },
 });
 
-export const SheetBody = styled('div')({
+export const PanelBody = styled('div')({
   display: 'grid',
   gap: space(2),
   padding: space(2),

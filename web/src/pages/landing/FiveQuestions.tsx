@@ -5,9 +5,9 @@ import { hero, type MessagePart } from '../../content/landing.ts';
 import { strokeInk, strokeRoom } from '../../theme/stroke.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Sender, Sheet, SheetBody, SheetHead, Small } from './Sheet.tsx';
+import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
-const { label, head, example, rows, start, sender, sent, message } = hero.answer;
+const { label, head, example, rows, start, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
@@ -74,13 +74,13 @@ const parts = (texts: readonly MessagePart[]) =>
   });
 
 /** The product at work: a message as people write them, and the five questions that it answers. */
-export function Answer() {
+export function FiveQuestions() {
   return (
-    <Sheet as="fieldset" aria-label={label}>
-      <SheetHead as="div">
+    <Panel as="fieldset" aria-label={label}>
+      <PanelHead as="div">
         <span>{head}</span> <Small>{example}</Small>
-      </SheetHead>
-      <SheetBody>
+      </PanelHead>
+      <PanelBody>
         {rows.map(({ word, question }) => (
           <Question key={word} id={questionId(word)}>
             {question}
@@ -91,7 +91,7 @@ export function Answer() {
           <Small>{parts(sent)}</Small>
           <Typography>{parts(message)}</Typography>
         </div>
-      </SheetBody>
+      </PanelBody>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
@@ -106,6 +106,6 @@ export function Answer() {
           </Choice>
         ))}
       </Dots>
-    </Sheet>
+    </Panel>
   );
 }
