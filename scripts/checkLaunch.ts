@@ -11,7 +11,7 @@ const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
-export type Ask = (args: string[]) => Promise<unknown>;
+type Ask = (args: string[]) => Promise<unknown>;
 
 export interface Launch {
   /** A sentence for each thing that a launch still lacks, grouped by what the owner has to do. */
