@@ -22,7 +22,7 @@ export default defineConfig({
         },
       },
       { extends: './web/vite.config.ts', test: { ...project, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...project, name: 'scripts', include: ['{scripts,test}/**/*.test.ts'] } },
+      { test: { ...project, name: 'commands', include: ['{cli,local,owner,test}/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,4 +1,4 @@
-import { startFirestore } from '../functions/test/embeddedFirestore.ts';
+import { startFirestore } from '../local/embeddedFirestore.ts';
 
 // A process of its own, so that Firestore doesn't share a core with the load.
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { openDatabase } from '../functions/test/openDatabase.ts';
 import { startFunctions } from '../functions/test/startFunctions.ts';
+import { openDatabase } from '../local/openDatabase.ts';
 import { report, type Subject } from './report.ts';
 
 // Compares the built functions with plain ones, under the framework that Cloud Run runs.

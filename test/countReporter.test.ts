@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../scripts/stack/project.ts';
+import { ROOT } from '../cli/project.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const REPORTER = join(import.meta.dirname, 'countReporter.ts');

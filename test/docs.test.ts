@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../scripts/stack/project.ts';
+import { ROOT } from '../cli/project.ts';
 import { privacy } from '../web/src/content/legal.ts';
 
 /** A path in backticks, within the repository's folders. */
-const PATH = /`((?:\.github|bench|docs|e2e|functions|ops|scripts|test|web)\/[\w./*-]+)`/g;
+const PATH = /`((?:\.github|bench|docs|e2e|functions|ops|cli|local|owner|test|web)\/[\w./*-]+)`/g;
 /** Built, or private to a deployment. */
 const NOT_STORED = /\/dist(?![\w-])|\/\.(env|secret)/;
 const COMMAND = /npx firebase ([^`#&\n]+)/g;

@@ -8,7 +8,7 @@ import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { test as base, expect } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../scripts/stack/project.ts';
+import { ROOT } from '../cli/project.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const workflow = parse(readFileSync(join(ROOT, '.github', 'workflows', 'vulnerabilities.yml'), 'utf8'));

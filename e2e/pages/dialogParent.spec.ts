@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { ROOT } from '../../scripts/stack/project.ts';
+import { ROOT } from '../../cli/project.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Bundles a page whose parent component holds the dialog's state. */

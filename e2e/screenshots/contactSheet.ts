@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright/test';
-import { ROOT } from '../../scripts/stack/project.ts';
+import { ROOT } from '../../cli/project.ts';
 import { launchOptions } from '../support/browser.ts';
 
 export const FOLDER = join(ROOT, '.local/screenshots');

@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { openDatabase } from '../../functions/test/openDatabase.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 
 /** Opens the entries of a running stack, all or those of an email as stored. Close it at the end. */
 export function openEntries(stack: { firestoreHost: string; projectId: string }) {

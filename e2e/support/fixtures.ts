@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 // For what tests evaluate inside the browser.
 import { type BrowserContext, test as base, expect } from 'playwright/test';
-import { defaultProject } from '../../scripts/stack/project.ts';
+import { defaultProject } from '../../cli/project.ts';
 import { openEntries } from './entries.ts';
 import { firestoreHost } from './stack.ts';
 

@@ -1,6 +1,6 @@
+import { readJson } from '../../cli/project.ts';
 import { apiPath, type FormName, forms } from '../../functions/src/contract/contract.ts';
-import { LOOPBACK } from '../../scripts/stack/ports.ts';
-import { readJson } from '../../scripts/stack/project.ts';
+import { LOOPBACK } from '../../local/ports.ts';
 
 /** Ports of the tests' own, so that a running `npm start` doesn't matter. */
 const OWN = { site: 5100, functions: 5101, firestore: 8180 };
@@ -14,7 +14,7 @@ export const firestoreHost = official ?? `${LOOPBACK}:${OWN.firestore}`;
 /** Builds the sources and serves them with an empty database. */
 export const startCommand = official
   ? undefined
-  : `node scripts/cli/run.js start --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
+  : `node cli/run.js local/start --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
 
 /** Wakes the functions, which takes seconds: the emulator starts a process of each for every concurrent request. */
 export default async function wakeFunctions(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { startFirestore } from '../../local/embeddedFirestore.ts';
 import { FAILURE } from '../test/alerts.ts';
 import { contactEvent } from '../test/contactEvent.ts';
-import { startFirestore } from '../test/embeddedFirestore.ts';
 import { test as base, summary } from '../test/testFunctions.ts';
 import { FirestoreStore } from './store.ts';
 

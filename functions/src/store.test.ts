@@ -1,9 +1,9 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
+import { type EmbeddedFirestore, startFirestore } from '../../local/embeddedFirestore.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 import { JOINING_EMAILS } from '../test/emails.ts';
-import { type EmbeddedFirestore, startFirestore } from '../test/embeddedFirestore.ts';
-import { openDatabase } from '../test/openDatabase.ts';
 import { startResettingProxy } from '../test/resettingProxy.ts';
 import type { FormName } from './contract/contract.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore, type Message, type Signup } from './store.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect } from 'vitest';
-import { openDatabase } from '../test/openDatabase.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 import { EXTRAS, type Fields, MESSAGES, type Row, SIGNUPS } from '../test/submissions.ts';
 import { test as base } from '../test/testFunctions.ts';
 import type { FormName } from './contract/contract.ts';

@@ -1,9 +1,9 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { test as base } from 'vitest';
+import { startFirestore } from '../../local/embeddedFirestore.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 import type { FormName } from '../src/contract/contract.ts';
 import { COLLECTIONS } from '../src/store.ts';
-import { startFirestore } from './embeddedFirestore.ts';
-import { openDatabase } from './openDatabase.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
 

@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
+import { startFirestore } from '../../local/embeddedFirestore.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 import { FirestoreStore } from '../src/store.ts';
-import { startFirestore } from './embeddedFirestore.ts';
-import { openDatabase } from './openDatabase.ts';
 import { startResettingProxy } from './resettingProxy.ts';
 
 /** Firebase's own emulator, where one runs. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
+import { command, run } from '../cli/command.ts';
+import { FIREBASE, ROOT } from '../cli/project.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
-import { command, run } from './cli/command.ts';
-import { FIREBASE, ROOT } from './stack/project.ts';
 
 interface Steps {
   check(project: string): Promise<Launch>;

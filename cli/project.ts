@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /** The repository's top folder. */
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '..');
 
 /** The Firebase CLI's script. */
 export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');

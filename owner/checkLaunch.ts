@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
+import { ROOT } from '../cli/project.ts';
 import { owner } from '../web/src/content/owner.ts';
-import { ROOT } from './stack/project.ts';
 
 /** Not a placeholder. */
 const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;

@@ -16,9 +16,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, vi } from 'vitest';
+import { ROOT } from '../../cli/project.ts';
+import { LOOPBACK, listen } from '../../local/ports.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { LOOPBACK, listen } from '../stack/ports.ts';
-import { ROOT } from '../stack/project.ts';
 import { fill, run, test } from './testTool.ts';
 
 let folder: string;
@@ -129,7 +129,7 @@ test.skipIf(!existsSync('/dev/full')).for(['export', 'list'])(
   async (name, { store }) => {
     await fill(store);
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', name], {
+    const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), 'owner/entries/entries', name], {
       stdio: ['ignore', full, 'pipe'],
     });
     closeSync(full);
@@ -146,7 +146,7 @@ test('leaves no part of the file behind on Ctrl-C', async () => {
   const silent = createServer(() => {});
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(silent)}`);
   const file = join(folder, 'entries.csv');
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), 'entries', 'export', '--out', file]);
+  const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), 'owner/entries/entries', 'export', '--out', file]);
   const ended = once(child, 'exit');
   await expect.poll(() => existsSync(file), { interval: 10, timeout: 20_000 }).toBe(true);
   child.kill('SIGINT');

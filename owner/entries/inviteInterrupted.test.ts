@@ -4,9 +4,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FirestoreState } from '@firestore-emulator/server';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { ROOT } from '../../cli/project.ts';
 import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { ROOT } from '../stack/project.ts';
 import { fill, handedOut, marked, run, test } from './testTool.ts';
 
 let folder: string;
@@ -46,8 +46,8 @@ test('an entry that is erased meanwhile stays erased, and is in no file', async 
 
 /** Kills a run of its own process in the moment that the database gets to this step of its marking. */
 async function killedAt(step: 'getDocument' | 'writeV1Document') {
-  const args = ['entries', 'invite', '--next', '2', '--yes', '--out', file];
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/cli/run.js'), ...args]);
+  const args = ['owner/entries/entries', 'invite', '--next', '2', '--yes', '--out', file];
+  const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), ...args]);
   let printed = '';
   child.stderr.on('data', (text) => {
     printed += text;

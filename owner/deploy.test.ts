@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { execute } from '../cli/command.ts';
 import type { Launch } from './checkLaunch.ts';
-import { execute } from './cli/command.ts';
 import { define, deployCommand } from './deploy.ts';
 
 /** Runs a command line for such a launch; returns its exit code, output, and what the Firebase CLI got. */

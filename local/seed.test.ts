@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type EmbeddedFirestore, startFirestore } from '../../functions/test/embeddedFirestore.ts';
-import { openDatabase } from '../../functions/test/openDatabase.ts';
+import { type EmbeddedFirestore, startFirestore } from './embeddedFirestore.ts';
+import { openDatabase } from './openDatabase.ts';
 import { seed } from './seed.ts';
 
 const projectId = 'demo-seed';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
-import { freePorts, LOOPBACK, listen } from '../stack/ports.ts';
+import { freePorts, LOOPBACK, listen } from '../../local/ports.ts';
 import { run, test } from './testTool.ts';
 
 test('reads a demo project from the local stack', async ({ firestore, store }) => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { ROOT } from '../cli/project.ts';
+import { temporaryFolder } from '../test/temporaryFolder.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
-import { ROOT } from './project.ts';
 
 /** Runs `npm run <command>` on free ports, in a process group of its own; it ends with the test. */
 export async function npmRun(command: 'start' | 'dev', options: string[] = [], folder = ROOT) {

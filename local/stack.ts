@@ -4,10 +4,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
 import { command, wholeNumber } from '../cli/command.ts';
+import { defaultProject, FIREBASE, ROOT, readJson } from '../cli/project.ts';
+import { startFirestore } from './embeddedFirestore.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
-import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
 
 export interface StackFlags {
   port: number;

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { createServer } from 'vite';
-import { run, wholeNumber } from './cli/command.ts';
-import { freePorts, LOOPBACK, requireFreePort } from './stack/ports.ts';
-import { defaultProject, ROOT } from './stack/project.ts';
-import { seed } from './stack/seed.ts';
-import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack/stack.ts';
+import { run, wholeNumber } from '../cli/command.ts';
+import { defaultProject, ROOT } from '../cli/project.ts';
+import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+import { seed } from './seed.ts';
+import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
 const BUILD_FUNCTIONS = ['run', '--silent', 'build', '--workspace', 'functions'];
 const BUNDLE_FUNCTIONS = [

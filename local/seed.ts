@@ -1,9 +1,9 @@
-import type { Content, FormName } from '../../functions/src/contract/contract.ts';
-import { documentId } from '../../functions/src/documentId.ts';
-import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
-import { submit } from '../../functions/src/submit.ts';
-import { openDatabase } from '../../functions/test/openDatabase.ts';
-import { brand } from '../../web/src/content/brand.ts';
+import type { Content, FormName } from '../functions/src/contract/contract.ts';
+import { documentId } from '../functions/src/documentId.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore } from '../functions/src/store.ts';
+import { submit } from '../functions/src/submit.ts';
+import { brand } from '../web/src/content/brand.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const FIELDS = 'Product Design Support Sales Finance Platform Mobile Data People Legal Growth Research'.split(' ');
 const ROLES = 'Lead Manager Engineer Analyst Assistant Director Intern Partner Planner Writer Editor'.split(' ');

@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { SOURCES } from '../functions/src/contract/contract.ts';
-import { command, INTERRUPTED, wholeNumber } from './cli/command.ts';
-import { address, day, dayAfter, newFile, nonBlank } from './entries/arguments.ts';
-import { FORMATS } from './entries/entriesFile.ts';
-import { FORMS } from './entries/entry.ts';
-import { erase } from './entries/erase.ts';
-import { exportEntries } from './entries/export.ts';
-import { find } from './entries/find.ts';
-import { invite } from './entries/invite.ts';
-import { clear, suspect } from './entries/judge.ts';
-import { list } from './entries/list.ts';
-import { daysOf, stats } from './entries/stats.ts';
-import { withDatabase } from './entries/target.ts';
-import { ownTerminal, type Terminal } from './entries/terminal.ts';
-import { readWave, undo } from './entries/undo.ts';
+import { command, INTERRUPTED, wholeNumber } from '../../cli/command.ts';
+import { SOURCES } from '../../functions/src/contract/contract.ts';
+import { address, day, dayAfter, newFile, nonBlank } from './arguments.ts';
+import { FORMATS } from './entriesFile.ts';
+import { FORMS } from './entry.ts';
+import { erase } from './erase.ts';
+import { exportEntries } from './export.ts';
+import { find } from './find.ts';
+import { invite } from './invite.ts';
+import { clear, suspect } from './judge.ts';
+import { list } from './list.ts';
+import { daysOf, stats } from './stats.ts';
+import { withDatabase } from './target.ts';
+import { ownTerminal, type Terminal } from './terminal.ts';
+import { readWave, undo } from './undo.ts';
 
 /** As many as Firestore marks at once without hurry. */
 const INVITED_MAX = 1_000;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
 import { test as base, vi } from 'vitest';
+import { execute } from '../../cli/command.ts';
 import { FirestoreStore } from '../../functions/src/store.ts';
-import { startFirestore } from '../../functions/test/embeddedFirestore.ts';
-import { openDatabase } from '../../functions/test/openDatabase.ts';
-import { execute } from '../cli/command.ts';
-import { entriesCommand } from '../entries.ts';
+import { startFirestore } from '../../local/embeddedFirestore.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
+import { entriesCommand } from './entries.ts';
 import type { Terminal } from './terminal.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { ROOT } from '../stack/project.ts';
+import { ROOT } from './project.ts';
 
 const FAILED = 1;
 const USAGE_ERROR = 2;

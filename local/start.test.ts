@@ -3,10 +3,10 @@ import { cpSync, existsSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
+import { ROOT } from '../cli/project.ts';
 import { temporaryFolder } from '../test/temporaryFolder.ts';
-import { LOOPBACK, listen } from './stack/ports.ts';
-import { ROOT } from './stack/project.ts';
-import { copyRepository, ended, family, joinWaitlist, npmRun } from './stack/testCommands.ts';
+import { LOOPBACK, listen } from './ports.ts';
+import { copyRepository, ended, family, joinWaitlist, npmRun } from './testCommands.ts';
 
 const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
   const folder = copyRepository(onCleanup);
@@ -104,8 +104,8 @@ test('npm start --no-build asks for a build where there is none', async () => {
 
 test('every command asks for npm ci where the packages are missing', () => {
   const folder = temporaryFolder();
-  cpSync(join(ROOT, 'scripts/cli/run.js'), join(folder, 'scripts/cli/run.js'));
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/cli/run.js'), 'start']);
+  cpSync(join(ROOT, 'cli/run.js'), join(folder, 'cli/run.js'));
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'cli/run.js'), 'local/start']);
   expect(`${stderr}`).toContain('The packages are not installed. Run npm ci.');
   expect(status).toBe(1);
 });

@@ -1,6 +1,6 @@
-import { run } from './cli/command.ts';
-import { LOOPBACK } from './stack/ports.ts';
-import { requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack/stack.ts';
+import { run } from '../cli/command.ts';
+import { LOOPBACK } from './ports.ts';
+import { requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
 /** Builds the production site and serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { openDatabase } from '../../functions/test/openDatabase.ts';
-import { defaultProject } from '../stack/project.ts';
+import { defaultProject } from '../../cli/project.ts';
+import { openDatabase } from '../../local/openDatabase.ts';
 import type { Terminal } from './terminal.ts';
 
 const DEFAULT_HOST = '127.0.0.1:8080';

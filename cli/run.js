@@ -6,7 +6,7 @@ const NODE_NEEDED = 24;
 const [, , command, ...args] = process.argv;
 const { node } = process.versions;
 
-if (!existsSync(new URL('../../node_modules/firebase-tools/package.json', import.meta.url))) {
+if (!existsSync(new URL('../node_modules/firebase-tools/package.json', import.meta.url))) {
   console.error('The packages are not installed. Run npm ci.');
   process.exitCode = 1;
 } else if (Number.parseInt(node, 10) < NODE_NEEDED) {
