@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { startFunctions } from '../functions/test/startFunctions.ts';
+import { VALID } from '../functions/test/validEntries.ts';
 import { openDatabase } from '../local/openDatabase.ts';
 import { report, type Subject } from './report.ts';
 
@@ -61,6 +62,6 @@ function signup() {
   const client = `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
   return {
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `${client}, 192.0.2.1` },
-    body: JSON.stringify({ data: { email: `${crypto.randomUUID()}@example.com`, source: 'modal' } }),
+    body: JSON.stringify({ data: { ...VALID.joinWaitlist, email: `${crypto.randomUUID()}@example.com` } }),
   };
 }

@@ -6,6 +6,7 @@ import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { command, wholeNumber } from '../cli/command.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../cli/project.ts';
+import { apiPath, type FormName, forms } from '../functions/src/contract/contract.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 
@@ -48,8 +49,13 @@ export function stackCommand(usage: string, description: string): Command {
     .option('--no-persist', 'keep entries in memory only');
 }
 
-/** Throws one sentence about the first port that is taken, or if `--no-build` lacks one of these builds. */
+/** Throws one sentence about a form without its rewrite, a port that is taken, or a build that `--no-build` lacks. */
 export async function requireReady(flags: StackFlags, builds: string[]): Promise<void> {
+  const { rewrites }: { rewrites: { source: string }[] } = readJson('firebase.json').hosting;
+  const path = (Object.keys(forms) as FormName[])
+    .map(apiPath)
+    .find((api) => !rewrites.some(({ source }) => source === api));
+  if (path) throw new Error(`firebase.json has no rewrite for ${path}: add one like those of the other forms.`);
   await requireFreePort(flags.port, 'the site', '--port');
   await requireFreePort(flags.functionsPort, 'the functions', '--functions-port');
   await requireFreePort(flags.firestorePort, 'Firestore', '--firestore-port');

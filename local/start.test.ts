@@ -1,5 +1,5 @@
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
@@ -101,6 +101,19 @@ test('npm start --no-build asks for a build where there is none', async () => {
   expect(await run.ended).toBe(1);
   expect(run.printed()).toContain('There is no build to serve. Run npm run build.');
 });
+
+test.each(['start', 'dev'] as const)(
+  'npm run %s names a form whose address firebase.json does not know',
+  async (name) => {
+    const folder = copyRepository();
+    const file = join(folder, 'firebase.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"/api/submitContact"', '"/api/writeToUs"'));
+    const { start } = await npmRun(name, [], folder);
+    const run = start();
+    expect(await run.ended).toBe(1);
+    expect(run.printed()).toContain('firebase.json has no rewrite for /api/submitContact: add one like those of the');
+  },
+);
 
 test('every command asks for npm ci where the packages are missing', () => {
   const folder = temporaryFolder();

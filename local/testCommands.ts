@@ -4,6 +4,7 @@ import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { ROOT } from '../cli/project.ts';
+import { VALID } from '../functions/test/validEntries.ts';
 import { temporaryFolder } from '../test/temporaryFolder.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
 
@@ -44,7 +45,7 @@ export async function npmRun(command: 'start' | 'dev', options: string[] = [], f
 
 /** Joins the waitlist as the page does; returns the answer's status. */
 export async function joinWaitlist(origin: string, email: string): Promise<number> {
-  const body = JSON.stringify({ data: { email, source: 'modal' } });
+  const body = JSON.stringify({ data: { ...VALID.joinWaitlist, email } });
   const headers = { 'content-type': 'application/json' };
   const { status } = await fetch(`${origin}/api/joinWaitlist`, { method: 'POST', headers, body });
   return status;

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { origin as site } from '../support/stack.ts';
@@ -23,10 +24,12 @@ test('§3 §7 §8 joinWaitlist keeps email, source and server time, nothing else
 }) => {
   const email = uniqueEmail('joins');
   const join = (data: object) => call(request, '/api/joinWaitlist', data);
-  const signup = { email: ` ${email.toUpperCase()}\n`, source: 'modal', submissionId: crypto.randomUUID() };
+  const signup = { ...VALID.joinWaitlist, email: ` ${email.toUpperCase()}\n`, submissionId: crypto.randomUUID() };
   expect(await join({ ...signup, extra: 'ignored' })).toEqual(ACCEPTED);
   expect(await join(signup)).toEqual(ACCEPTED);
-  expect(await join({ email, source: 'website' })).toEqual(refused(409, 'ALREADY_EXISTS', 'already-registered'));
+  expect(await join({ ...VALID.joinWaitlist, email, source: 'website' })).toEqual(
+    refused(409, 'ALREADY_EXISTS', 'already-registered'),
+  );
   expect(await entries.signups(email)).toEqual([{ ...signup, ...times, id: email, email }]);
 });
 
@@ -35,6 +38,7 @@ test('§3 §7 submitContact keeps a message byte for byte; its id is refused for
   entries,
 }) => {
   const message = {
+    ...VALID.submitContact,
     name: '  Zoë "Ω" O’Neil ',
     email: ` ${uniqueEmail('Contact')}`,
     message: '\n  <b>Grüße</b>\r\n\t$& \\ 👩‍👩‍👧 \u0000\u202e end  ',
@@ -49,7 +53,7 @@ test('§3 §7 submitContact keeps a message byte for byte; its id is refused for
 
 /** Posts a form without scripts, from a browser that names only its origin. */
 const post = (request: APIRequestContext, origin: string, email: string) =>
-  request.post('/api/joinWaitlist', { headers: { origin }, form: { email, source: 'website', trap: '' } });
+  request.post('/api/joinWaitlist', { headers: { origin }, form: { ...VALID.joinWaitlist, email, trap: '' } });
 
 test('§8 a form posted without scripts is accepted from this origin, and refused from another', async ({
   request,
@@ -58,7 +62,7 @@ test('§8 a form posted without scripts is accepted from this origin, and refuse
   const own = uniqueEmail('native');
   const answer = await post(request, site, own);
   expect([answer.status(), answer.url()]).toEqual([200, `${site}/form/joined`]);
-  expect(await entries.signups(own)).toMatchObject([{ source: 'website' }]);
+  expect(await entries.signups(own)).toMatchObject([{ ...VALID.joinWaitlist, email: own }]);
 
   const foreign = uniqueEmail('foreign');
   expect((await post(request, 'https://elsewhere.example', foreign)).status()).toBe(400);

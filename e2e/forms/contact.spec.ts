@@ -1,3 +1,4 @@
+import { VALID } from '../../functions/test/validEntries.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -58,6 +59,7 @@ test('§3 §7 a message is sent and stored byte for byte, with nothing that an e
   const calls = callsOf(page);
   const form = await openForm(page, contactForm);
   const message = {
+    ...VALID.submitContact,
     name: "  Zoë  O'Neil ",
     email: uniqueEmail('Unchanged'),
     message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -81,7 +82,7 @@ for (const { name, waitlist, source, tag } of [
       entries,
     }) => {
       const email = uniqueEmail('again');
-      await request.post('/api/joinWaitlist', { data: { data: { email, source } } });
+      await request.post('/api/joinWaitlist', { data: { data: { ...VALID.joinWaitlist, email, source } } });
       const form = await openForm(page, waitlist);
       await join(form, email.toUpperCase());
       await expectToast(page, 'already-registered');

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import type { OutcomeName } from '../../functions/src/contract/contract.ts';
+import { type Content, fieldNames, type OutcomeName } from '../../functions/src/contract/contract.ts';
+import { VALID } from '../../functions/test/validEntries.ts';
+import { contact } from '../../web/src/content/forms.ts';
 import { uniqueEmail } from './entries.ts';
 import { visit } from './page.ts';
 
@@ -74,13 +76,14 @@ export async function join(form: Locator, email: string): Promise<void> {
   await submitOf(form).click();
 }
 
-type Message = Partial<Record<'name' | 'email' | 'message', string>>;
+type Message = Partial<Content<'submitContact'>>;
 
 /** Fills in what is given, and something acceptable for the rest. */
-async function writeMessage(form: Locator, { name = 'Jane', email, message = 'Hello\nthere' }: Message): Promise<void> {
-  await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await emailOf(form).fill(email ?? uniqueEmail('contact'));
-  await messageOf(form).fill(message);
+async function writeMessage(form: Locator, given: Message): Promise<void> {
+  const message = { ...VALID.submitContact, email: uniqueEmail('contact'), ...given };
+  for (const name of fieldNames('submitContact')) {
+    await form.getByRole('textbox', { name: contact.labels[name], exact: true }).fill(message[name]);
+  }
 }
 
 /** Writes a message and presses the button. */
@@ -89,10 +92,10 @@ export async function sendMessage(form: Locator, message: Message): Promise<void
   await submitOf(form).click();
 }
 
-/** Puts fields into a form, as some extensions do, with names that hide the form's own properties. */
+/** Puts fields into a form, as some extensions do: some of their names hide the form's own properties. */
 export const addForeignFields = (form: Locator): Promise<void> =>
   form.evaluate((element) => {
-    for (const name of ['toString', 'id', 'action', 'reset', 'company']) {
+    for (const name of ['toString', 'id', 'action', 'reset', 'x-extension']) {
       const field = document.createElement('input');
       Object.assign(field, { name, required: true, hidden: true, value: 'Foreign' });
       element.prepend(field);

@@ -7,6 +7,7 @@ import { expect } from 'vitest';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { contactEvent } from '../test/contactEvent.ts';
 import { test as base } from '../test/testFunctions.ts';
+import { VALID } from '../test/validEntries.ts';
 import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, forms } from './contract/contract.ts';
 import { REGION } from './settings.ts';
 
@@ -44,7 +45,7 @@ test('the uploaded files join, send and notify without any other package', async
   expect(upload.files).toEqual(['dist/index.cjs', 'package-lock.json', 'package.json']);
   const env = { OWNER_EMAIL: 'owner@stet.example', SMTP_URL: mailServer.url };
   const functions = await start({ module: `${upload.folder}/dist/index.cjs`, env });
-  const message = { name: 'Jane', email: 'jane@example.com', message: 'Hi', submissionId: crypto.randomUUID() };
+  const message = { ...VALID.submitContact, submissionId: crypto.randomUUID() };
   const joined = await functions.join({});
   const sent = await functions.post('submitContact', JSON.stringify({ data: message }));
   const event = { id: 'event', projectId: functions.projectId, contactId: message.submissionId, fields: message };

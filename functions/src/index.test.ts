@@ -3,11 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { REFUSAL } from '../test/alerts.ts';
 import { joining, summary, test } from '../test/testFunctions.ts';
+import { VALID } from '../test/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 
 // The built functions under the framework that Cloud Run runs: one test for each kind of answer.
 
-const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
+const MESSAGE = VALID.submitContact;
 /** What Hosting says of its own address. */
 const host = { 'x-forwarded-host': 'stet.example' };
 const MALFORMED = {
@@ -72,11 +73,11 @@ test.for<[what: string, headers: Record<string, string>]>([
 });
 
 test.for<[page: string, form: FormName, fields: string | Record<string, string>]>([
-  ['joined', 'joinWaitlist', { email: ' Native@Example.com ', source: 'website', trap: '' }],
-  ['already-registered', 'joinWaitlist', { email: 'native@example.com', source: 'website' }],
-  ['email-required', 'joinWaitlist', { source: 'modal' }],
-  ['email-invalid', 'joinWaitlist', { email: 'jane@localhost', source: 'modal' }],
-  ['not-joined', 'joinWaitlist', { email: 'jane@example.com' }],
+  ['joined', 'joinWaitlist', { ...VALID.joinWaitlist, email: ' Native@Example.com ', trap: '' }],
+  ['already-registered', 'joinWaitlist', { ...VALID.joinWaitlist, email: 'native@example.com' }],
+  ['email-required', 'joinWaitlist', { ...VALID.joinWaitlist, email: '' }],
+  ['email-invalid', 'joinWaitlist', { ...VALID.joinWaitlist, email: 'jane@localhost' }],
+  ['not-joined', 'joinWaitlist', { ...VALID.joinWaitlist, source: '' }],
   ['not-joined', 'joinWaitlist', `source=modal&email=${'a'.repeat(1_048_576)}`],
   ['message-sent', 'submitContact', { ...MESSAGE, message: 'Hello,\r\nYou\r\n' }],
   ['message-sent', 'submitContact', { ...MESSAGE, message: 'Hello,\nYou\n' }],
@@ -102,13 +103,13 @@ test.for<[what: string, headers: Record<string, string>]>([
   ['an origin of another port', { origin: 'https://stet.example:8443', ...host }],
 ])('a form from %s is refused', async ([, headers], { functions }) => {
   const email = 'foreign@example.com';
-  expect(await functions.postForm('joinWaitlist', { email, source: 'modal' }, headers)).toBe('400');
+  expect(await functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email }, headers)).toBe('400');
   expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain(email);
 });
 
 test('a form from the site’s own origin is accepted of older browsers', async ({ functions }) => {
   const headers = { origin: 'https://stet.example', ...host };
-  expect(await functions.postForm('joinWaitlist', { email: 'older@example.com', source: 'modal' }, headers)).toBe(
+  expect(await functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'older@example.com' }, headers)).toBe(
     '303 /form/joined',
   );
 });

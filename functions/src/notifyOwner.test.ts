@@ -3,12 +3,18 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, vi } from 'vitest';
 import { contactEvent } from '../test/contactEvent.ts';
 import { test as base } from '../test/testFunctions.ts';
+import { VALID } from '../test/validEntries.ts';
 import { FirestoreStore } from './store.ts';
 
 const OWNER = 'owner@stet.example';
 /** When the platform ends a try: `timeoutSeconds`. */
 const PLATFORM_MS = 30_000;
-const WRITTEN = { name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hello,\nhow much is it?' };
+const WRITTEN = {
+  ...VALID.submitContact,
+  name: 'Zoë Quist',
+  email: ' Zoe@Quist.example',
+  message: 'Hello,\nhow much is it?',
+};
 
 const test = base.extend('functions', { scope: 'file' }, ({ mailServer, start }) =>
   start({ env: { OWNER_EMAIL: OWNER, SMTP_URL: `${mailServer.url}&from=site@stet.example` } }),

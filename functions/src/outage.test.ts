@@ -3,9 +3,10 @@ import { startFirestore } from '../../local/embeddedFirestore.ts';
 import { FAILURE } from '../test/alerts.ts';
 import { contactEvent } from '../test/contactEvent.ts';
 import { test as base, summary } from '../test/testFunctions.ts';
+import { VALID } from '../test/validEntries.ts';
 import { FirestoreStore } from './store.ts';
 
-const PERSON = { name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
+const PERSON = { ...VALID.submitContact, name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
 const CONTACT_ID = crypto.randomUUID();
 
 /** One outage for all tests: it takes as long as the deadlines. */
@@ -21,7 +22,7 @@ const test = base
       callables.join({ email }, { signal: AbortSignal.timeout(10_000) });
     await join(functions, 'before@example.com');
     firestore.stop();
-    const signup = { email: PERSON.email, source: 'modal' };
+    const signup = { ...VALID.joinWaitlist, email: PERSON.email };
     const [warm, form, delivery, cold] = await Promise.all([
       join(functions, PERSON.email),
       functions.postForm('joinWaitlist', signup),

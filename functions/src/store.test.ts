@@ -5,13 +5,13 @@ import { type EmbeddedFirestore, startFirestore } from '../../local/embeddedFire
 import { openDatabase } from '../../local/openDatabase.ts';
 import { JOINING_EMAILS } from '../test/emails.ts';
 import { startResettingProxy } from '../test/resettingProxy.ts';
+import { VALID } from '../test/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore, type Message, type Signup } from './store.ts';
 
 const ONE = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 const TWO = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a02';
-const JANE = { email: 'jane@example.com', source: 'modal' };
-const HI = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
+const { joinWaitlist: JANE, submitContact: HI } = VALID;
 
 /** Firebase's own emulator, where one runs. */
 const official = process.env.FIRESTORE_EMULATOR_HOST;
@@ -93,7 +93,7 @@ test.skipIf(official)('a signup is found under its email, with the server’s ti
 });
 
 test('§3 a message is stored as it is, under its submission id', async () => {
-  const content = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
+  const content = { ...HI, name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r\n\t\u0000 💌 there. \n' };
   expect(await write({ ...content, submissionId: ONE })).toBeUndefined();
   expect(await stored('submitContact')).toEqual([content]);
   expect((await documents('submitContact')).map(({ id }) => id)).toEqual([ONE]);

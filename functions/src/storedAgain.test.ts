@@ -1,11 +1,11 @@
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, vi } from 'vitest';
 import { official, test } from '../test/testStore.ts';
+import { VALID } from '../test/validEntries.ts';
 
 // What a second submission does, at once or days later.
 
-const JANE = { email: 'jane@example.com', source: 'modal' };
-const HI = { name: 'Jane', email: 'jane@example.com', message: 'Hi' };
+const { joinWaitlist: JANE, submitContact: HI } = VALID;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const signup = (database: Firestore): DocumentReference => database.doc(`waitlist_signups/${JANE.email}`);

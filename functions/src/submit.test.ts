@@ -3,14 +3,10 @@ import { afterEach, describe, expect } from 'vitest';
 import { openDatabase } from '../../local/openDatabase.ts';
 import { EXTRAS, type Fields, MESSAGES, type Row, SIGNUPS } from '../test/submissions.ts';
 import { test as base } from '../test/testFunctions.ts';
+import { VALID } from '../test/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 import { COLLECTIONS, FirestoreStore } from './store.ts';
 import { submit } from './submit.ts';
-
-const VALID: Record<FormName, Fields> = {
-  joinWaitlist: { email: 'jane@example.com', source: 'modal' },
-  submitContact: { name: 'Jane', email: 'jane@example.com', message: 'Hi' },
-};
 
 const test = base
   .extend('database', { scope: 'file', auto: true }, ({ firestore }, { onCleanup }) => {
@@ -55,7 +51,10 @@ describe.each<[form: FormName, rows: Row[]]>([
     async ([, changes, result], { send, stored }) => {
       expect(await send(form, JSON.parse(toJson(form, changes)))).toBeUndefined();
       const [{ createdAt, expiresAt, ...fields } = {}, ...others] = await stored(form);
-      const expected = { ...VALID[form], ...((result ?? (typeof changes === 'string' ? {} : changes)) as Fields) };
+      const expected: Fields = {
+        ...VALID[form],
+        ...((result ?? (typeof changes === 'string' ? {} : changes)) as Fields),
+      };
       if (form === 'joinWaitlist') expected.submissionId ??= expect.stringMatching(/^[\da-f-]{36}$/);
       expect(fields).toEqual(expected);
       expect(expiresAt > createdAt).toBe(true);

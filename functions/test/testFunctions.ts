@@ -6,6 +6,7 @@ import type { FormName } from '../src/contract/contract.ts';
 import { COLLECTIONS } from '../src/store.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
+import { VALID } from './validEntries.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
@@ -62,7 +63,7 @@ export const test = base
 
 /** The body of a valid join, with changes. */
 export function joining(fields: object = {}): string {
-  return JSON.stringify({ data: { email: 'jane@example.com', source: 'modal', ...fields } });
+  return JSON.stringify({ data: { ...VALID.joinWaitlist, ...fields } });
 }
 
 /** An answer's status and reason. */

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { fill, run, test } from './testTool.ts';
 
 test('erase --suspected says how many, asks, and removes exactly the suspected entries', async ({
@@ -7,7 +8,13 @@ test('erase --suspected says how many, asks, and removes exactly the suspected e
   messages,
 }) => {
   await fill(store);
-  await store.addMessage({ name: 'Zoë', email: 'spam@example.com', message: 'Buy', suspected: true });
+  await store.addMessage({
+    ...VALID.submitContact,
+    name: 'Zoë',
+    email: 'spam@example.com',
+    message: 'Buy',
+    suspected: true,
+  });
   await run('suspect dialog.15@example.com');
   const confirm = vi.fn(async () => false);
   const refused = await run('erase --suspected', { confirm });

@@ -17,6 +17,7 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, vi } from 'vitest';
 import { ROOT } from '../../cli/project.ts';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { LOOPBACK, listen } from '../../local/ports.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { fill, run, test } from './testTool.ts';
@@ -88,8 +89,8 @@ test('exports each collection oldest first, with entries that lack a time at the
     [2, 'a'],
   ] as const) {
     vi.setSystemTime(Date.UTC(2026, 10, day));
-    await store.addSignup({ email: `${email}@example.com`, source: 'modal' });
-    await store.addMessage({ name: 'A', email: `${email}@example.org`, message: 'Hi' });
+    await store.addSignup({ ...VALID.joinWaitlist, email: `${email}@example.com` });
+    await store.addMessage({ ...VALID.submitContact, email: `${email}@example.org` });
   }
   const emails = async (args: string) =>
     (await exported(`--format jsonl ${args}`))

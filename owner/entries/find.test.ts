@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { fill, run, test } from './testTool.ts';
 
 const ID = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
@@ -7,7 +8,14 @@ test('find shows whole messages, harmless to a terminal, in which no line of a v
   store,
 }) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\n\u202eBye';
-  await store.addMessage({ submissionId: ID, name: 'Zoë', email: 'Zoe@Example.com', message, suspected: true });
+  await store.addMessage({
+    ...VALID.submitContact,
+    submissionId: ID,
+    name: 'Zoë',
+    email: 'Zoe@Example.com',
+    message,
+    suspected: true,
+  });
   const { code, out, err } = await run('find ZOË', { columns: 40 });
   expect(out.split('\n')).toEqual([
     'collection    contact',
@@ -34,6 +42,7 @@ test('find looks for an address, a name, a word or an id, in upper or lower case
 }) => {
   await fill(store);
   await store.addMessage({
+    ...VALID.submitContact,
     submissionId: ID,
     name: 'Jane Doe',
     email: 'j@x.yz',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, vi } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { fill, handedOut, marked, run, test } from './testTool.ts';
 
@@ -124,7 +125,7 @@ test('invite lists addresses that a spreadsheet could take for formulas, and nei
   store,
 }) => {
   for (const email of ['+plus@example.com', 'a@example.com', '=b@example.com', 'c;-c@example.com', 'd@example.com']) {
-    await store.addSignup({ email, source: 'modal' });
+    await store.addSignup({ ...VALID.joinWaitlist, email });
   }
   const { code, out, err } = await run(`invite --next 2 --yes --out ${file}`);
   expect(err).toContain(
@@ -139,7 +140,7 @@ test('invite lists addresses that a spreadsheet could take for formulas, and nei
 test('invite says so and writes no file if only such addresses are left; JSON lines hand them out unchanged', async ({
   store,
 }) => {
-  await store.addSignup({ email: '+plus@example.com', source: 'modal' });
+  await store.addSignup({ ...VALID.joinWaitlist, email: '+plus@example.com' });
   const left = await run(`invite --next 2 --yes --out ${file}`);
   expect(left).toMatchObject({ code: 0, out: 'Nobody else is left to invite.\n' });
   expect(left.err).toContain('  +plus@example.com\n');

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { fill, run, test } from './testTool.ts';
 
@@ -9,9 +10,21 @@ test('clear takes the suspicion away from all entries of an address, in any spel
   messages,
 }) => {
   await fill(store);
-  await store.addSignup({ email: 'a/b@example.com', source: 'modal', suspected: true });
-  await store.addMessage({ name: 'Zoë', email: ' A/B@Example.com', message: 'Hello', suspected: true });
-  await store.addMessage({ name: 'Zoë', email: 'other@example.com', message: 'Hello', suspected: true });
+  await store.addSignup({ ...VALID.joinWaitlist, email: 'a/b@example.com', suspected: true });
+  await store.addMessage({
+    ...VALID.submitContact,
+    name: 'Zoë',
+    email: ' A/B@Example.com',
+    message: 'Hello',
+    suspected: true,
+  });
+  await store.addMessage({
+    ...VALID.submitContact,
+    name: 'Zoë',
+    email: 'other@example.com',
+    message: 'Hello',
+    suspected: true,
+  });
   const { code, out } = await run('clear A/b@example.com');
   expect(out.match(/(?<=^(collection|suspected) +)\S.*/gm)).toEqual(['waitlist', 'contact']);
   expect(out).toMatch(/^message {7}Hello$/m);

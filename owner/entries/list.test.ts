@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { fill, run, test } from './testTool.ts';
 
 test('prints the newest entries of both collections, one a line, aligned and harmless', async ({
@@ -40,8 +41,8 @@ test('selects by collection, source and whole days in UTC, the last one included
 test('cuts lines to the screen, and nothing without one', async ({ store }) => {
   const email = `${'x'.repeat(60)}@example.com`;
   const message = 'Which mail services? '.repeat(20).trim();
-  await store.addMessage({ name: 'Zoë', email, message });
-  await store.addMessage({ name: 'Ann', email: 'ann@example.com', message: 'Hi' });
+  await store.addMessage({ ...VALID.submitContact, name: 'Zoë', email, message });
+  await store.addMessage({ ...VALID.submitContact, name: 'Ann', email: 'ann@example.com' });
   const { out } = await run('list');
   expect(out).toContain(`${email}  Zoë: ${message}\n`);
   // The long email moves its own row only.

@@ -2,11 +2,12 @@ import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { freePorts, LOOPBACK, listen } from '../../local/ports.ts';
 import { run, test } from './testTool.ts';
 
 test('reads a demo project from the local stack', async ({ firestore, store }) => {
-  await store.addSignup({ email: 'jane@example.com', source: 'modal' });
+  await store.addSignup(VALID.joinWaitlist);
   const { err } = await run('list --project demo-other');
   expect(err).toBe(`Local stack at ${firestore.host}, project demo-other\n0 entries.\n`);
 });
@@ -38,7 +39,7 @@ test('guesses nothing if nothing, or another program, answers', async () => {
 });
 
 test('waits for a local stack that is slow to answer', async ({ firestore, store }) => {
-  await store.addSignup({ email: 'jane@example.com', source: 'modal' });
+  await store.addSignup(VALID.joinWaitlist);
   const [host, port] = firestore.host.split(':');
   const slow = createTcpServer({ pauseOnConnect: true }, (client) => {
     const upstream = connect(Number(port), host);

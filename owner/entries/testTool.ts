@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { test as base, vi } from 'vitest';
 import { execute } from '../../cli/command.ts';
 import { FirestoreStore } from '../../functions/src/store.ts';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { startFirestore } from '../../local/embeddedFirestore.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
 import { entriesCommand } from './entries.ts';
@@ -53,12 +54,17 @@ export async function fill(store: FirestoreStore): Promise<void> {
   for (let day = 15; day <= 21; day += 1) {
     const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
     at(9);
-    await store.addSignup({ email: `dialog.${day}@example.com`, source: 'modal' });
+    await store.addSignup({ ...VALID.joinWaitlist, email: `dialog.${day}@example.com` });
     at(10);
-    await store.addSignup({ email: `page.${day}@example.com`, source: 'website', suspected: day === 20 });
+    await store.addSignup({
+      ...VALID.joinWaitlist,
+      email: `page.${day}@example.com`,
+      source: 'website',
+      suspected: day === 20,
+    });
     at(11);
     const message = '=1+1\nHello\u001b[2J';
-    await store.addMessage({ name: 'Zoë', email: `Writer.${day}@Example.com`, message });
+    await store.addMessage({ ...VALID.submitContact, name: 'Zoë', email: `Writer.${day}@Example.com`, message });
   }
   vi.setSystemTime(NOW);
 }

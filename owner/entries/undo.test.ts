@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
+import { VALID } from '../../functions/test/validEntries.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { fill, marked, run, test } from './testTool.ts';
 
@@ -84,7 +85,7 @@ test('invite --undo takes the others back if one is erased, or signed up anew si
   await invite(file);
   await run('erase page.15@example.com --yes');
   vi.setSystemTime(Date.now() + 3_600_000);
-  await store.addSignup({ email: 'page.15@example.com', source: 'modal' });
+  await store.addSignup({ ...VALID.joinWaitlist, email: 'page.15@example.com' });
   await signups.doc('page.15@example.com').update({ invitedAt: new Date() });
   const { out, err } = await run(`invite --undo ${file} --yes`);
   expect(err).toContain(`: 1 signup of 2 in ${file}.\n`);

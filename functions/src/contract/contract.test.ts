@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JOINING_EMAILS, REFUSED_EMAILS } from '../../test/emails.ts';
+import { VALID } from '../../test/validEntries.ts';
 import {
   apiPath,
   errorOf,
@@ -21,8 +22,8 @@ const quote = (text: string) => JSON.stringify(text).slice(0, 60);
 test.each(JOINING_EMAILS.map(([input, email]) => [quote(input), input, email]))(
   '§5, §9 the waitlist takes the email %s',
   (_quoted, input, email) => {
-    expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({
-      content: { email, source: 'modal' },
+    expect(parse('joinWaitlist', { ...VALID.joinWaitlist, email: input })).toEqual({
+      content: { ...VALID.joinWaitlist, email },
     });
     expect(errorOf('joinWaitlist', 'email', input)).toBeNull();
   },
@@ -31,7 +32,7 @@ test.each(JOINING_EMAILS.map(([input, email]) => [quote(input), input, email]))(
 test.each(REFUSED_EMAILS.map(([input, reason]) => [quote(input), reason, input] as const))(
   '§5, §9 the waitlist refuses the email %s: %s',
   (_quoted, reason, input) => {
-    expect(parse('joinWaitlist', { email: input, source: 'modal' })).toEqual({ reason });
+    expect(parse('joinWaitlist', { ...VALID.joinWaitlist, email: input })).toEqual({ reason });
     expect(errorOf('joinWaitlist', 'email', input)).toBe(reason);
   },
 );
@@ -45,7 +46,8 @@ test('§9 normalising an email twice changes nothing', () => {
 
 test('a message’s name, email and text may have 200, 254 and 5,000 UTF-16 units', () => {
   const [name, email, message] = ['n'.repeat(200), `${'e'.repeat(252)}@b`, 'm'.repeat(5_000)];
-  expect(parse('submitContact', { name, email, message })).toEqual({ content: { name, email, message } });
+  const content = { ...VALID.submitContact, name, email, message };
+  expect(parse('submitContact', content)).toEqual({ content });
   const errors = [errorOf('submitContact', 'name', `${name}n`), errorOf('submitContact', 'email', `${email}b`)];
   expect(errors).toEqual(['name-too-long', 'email-too-long']);
   expect(errorOf('submitContact', 'message', `${message}m`)).toBe('message-too-long');
@@ -56,18 +58,13 @@ test.each([...'\n\v\f\r\u0085\u2028\u2029'])('a name of two lines is refused: %j
 });
 
 test('parse reads no inherited field', () => {
-  const inherited = Object.create({ email: 'jane@example.com', source: 'modal' });
+  const inherited = Object.create(VALID.joinWaitlist);
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
 });
 
-const FULL: Record<FormName, Record<string, string>> = {
-  joinWaitlist: { email: 'jane@example.com', source: 'modal' },
-  submitContact: { name: 'Jane', email: 'jane@example.com', message: 'Hi' },
-};
-
 test.each(Object.keys(forms) as FormName[])('§5 %s is refused without a field exactly if it is required', (form) => {
   for (const name of fieldNames(form)) {
-    const { [name]: _, ...others } = FULL[form];
+    const { [name]: _, ...others }: Record<string, string> = VALID[form];
     const { content, reason } = parse(form, others);
     if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
     else expect(content).toEqual({ ...others, [name]: '' });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { VALID } from '../../../functions/test/validEntries.ts';
 import { callables } from '../../test/callables.ts';
 import { call } from './call.ts';
 
 const { answers } = callables();
-const join = () => call('joinWaitlist', { email: 'reader@example.com', source: 'modal' });
+const join = () => call('joinWaitlist', VALID.joinWaitlist);
 
 describe('a call', () => {
   test.each([

@@ -1,5 +1,6 @@
 import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { VALID } from '../../../functions/test/validEntries.ts';
 import { callables } from '../../test/callables.ts';
 import {
   closeDialog,
@@ -28,8 +29,8 @@ function dataOf(fields: Fields): FormData {
 
 /** Submits the one form with this name. */
 const send = (name: FormName, fields: Fields) => submit(name, name, dataOf(fields));
-const join = (email: string) => send('joinWaitlist', { email, source: 'modal', trap: '' });
-const MESSAGE = { name: 'Jane', email: 'jane@example.com', message: 'Hello', trap: '' };
+const join = (email: string) => send('joinWaitlist', { ...VALID.joinWaitlist, email, trap: '' });
+const MESSAGE = { ...VALID.submitContact, trap: '' };
 const idsSent = () => received.map(({ submissionId }) => submissionId);
 const stateOf = (name: FormName) => useUi.getState().forms[name]?.state ?? { status: 'idle' };
 const draftOf = (name: FormName) => useUi.getState().forms[name]?.draft;
@@ -37,8 +38,13 @@ const draftOf = (name: FormName) => useUi.getState().forms[name]?.draft;
 describe('submitting', () => {
   test('a form sends the listed fields, the honeypot if a robot filled it, and an id', async () => {
     succeeds();
-    await send('joinWaitlist', { email: ' Reader@example.com', source: 'website', trap: 'robot' });
-    const data = { email: 'reader@example.com', source: 'website', trap: 'robot', submissionId: expect.any(String) };
+    await send('joinWaitlist', { ...VALID.joinWaitlist, email: ' Reader@example.com', trap: 'robot' });
+    const data = {
+      ...VALID.joinWaitlist,
+      email: 'reader@example.com',
+      trap: 'robot',
+      submissionId: expect.any(String),
+    };
     expect(received).toEqual([data]);
   });
 
@@ -65,7 +71,7 @@ describe('submitting', () => {
   });
 
   test('§5 names every invalid field of a message, with its length, and sends nothing', async () => {
-    expect(await send('submitContact', { name: ' ', email: 'jane', message: 'm'.repeat(5_001) })).toEqual({
+    expect(await send('submitContact', { ...MESSAGE, name: ' ', email: 'jane', message: 'm'.repeat(5_001) })).toEqual({
       status: 'invalid',
       outcome: 'message-invalid',
       errors: {
@@ -140,15 +146,16 @@ describe('editing', () => {
   });
 
   test('an edit clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
-    await send('submitContact', { name: '', email: '', message: 'Hello' });
-    change({ name: '', email: 'j', message: 'Hello' });
+    await send('submitContact', { ...MESSAGE, name: '', email: '' });
+    change({ ...MESSAGE, name: '', email: 'j' });
     expect(Object.keys(errors() ?? {})).toEqual(['name']);
   });
 
   test('an edit shows no error before a submit', () => {
-    change({ name: '', email: 'j', message: '' });
+    const typed = { ...MESSAGE, name: '', email: 'j', message: '' };
+    change(typed);
     expect(stateOf('submitContact')).toEqual({ status: 'idle' });
-    expect(draftOf('submitContact')).toEqual({ name: '', email: 'j', message: '', trap: '' });
+    expect(draftOf('submitContact')).toEqual(typed);
   });
 
   test('an edit keeps the draft of a submission that is on its way', async () => {
@@ -173,7 +180,7 @@ const shown = ({ toast, dialogOpen, menuOpen }: UiState = useUi.getState()) =>
   [toast?.outcome, dialogOpen && 'dialog', menuOpen && 'menu'].filter(Boolean).join(' ');
 
 const EMAIL = 'reader@example.com';
-const joinPage = (email: string) => send('joinWaitlist', { email, source: 'website', trap: '' });
+const joinPage = (email: string) => send('joinWaitlist', { ...VALID.joinWaitlist, email, source: 'website', trap: '' });
 const type = (text: string) => edit('joinWaitlist', 'joinWaitlist', dataOf({ email: text }));
 const joined = async () => {
   succeeds();
