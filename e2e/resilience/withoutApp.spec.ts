@@ -1,5 +1,5 @@
 import { brand } from '../../web/src/content/brand.ts';
-import { pages } from '../../web/src/content/pages.ts';
+import type { PagePath } from '../../web/src/content/pages.ts';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { contactForm, dialogForm, emailOf, join, pageForm, sendMessage, submitOf, valuesOf } from '../support/forms.ts';
@@ -7,7 +7,7 @@ import { APP } from '../support/network.ts';
 import { expectOutcomePage } from '../support/outcomePages.ts';
 import { footerLink, heading } from '../support/page.ts';
 
-const WORDS: Record<string, string[]> = {
+const WORDS: Record<PagePath | '/nope', string[]> = {
   '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],
   '/privacy': ['Privacy Policy', 'Last updated: 20'],
   '/terms': ['Terms of Service', 'Last updated: 20'],
@@ -28,10 +28,10 @@ for (const { state, javaScriptEnabled } of [
     });
 
     test(`every page can be read ${state}`, async ({ page }) => {
-      for (const path of [...Object.keys(pages), '/nope']) {
+      for (const [path, words] of Object.entries(WORDS)) {
         await page.goto(path);
         await expect(heading(page)).toBeVisible();
-        for (const text of WORDS[path] ?? []) {
+        for (const text of words) {
           await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
         }
         await expect(page.getByRole('contentinfo')).toContainText('2024');

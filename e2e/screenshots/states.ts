@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
-import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { type OutcomeName, outcomeNames } from '../../functions/src/contract/contract.ts';
+import type { PageAddress } from '../../web/src/content/pages.ts';
 import { API, APP } from '../support/network.ts';
 import { FOLDER } from './contactSheet.ts';
 
@@ -29,7 +30,7 @@ const answer = (page: Page, status: number, body: object) =>
   page.route(API, (route) => route.fulfill({ status, json: body }));
 
 interface State {
-  path?: string;
+  path?: PageAddress | '/nope' | `/form/${OutcomeName}`;
   /** The views to look at it in, beside those for all states. */
   tag?: string[];
   /** The whole page instead of what fits on the screen. */

@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright/test';
 import { type Content, fieldNames, type OutcomeName } from '../../functions/src/contract/contract.ts';
 import { VALID } from '../../functions/test/validEntries.ts';
 import { contact } from '../../web/src/content/forms.ts';
+import type { PagePath } from '../../web/src/content/pages.ts';
 import { uniqueEmail } from './entries.ts';
 import { visit } from './page.ts';
 
 /** One of the site's forms, as visitors use it. */
 export interface SiteForm {
-  path: '/' | '/contact';
+  path: PagePath;
   /** Shows it to a visitor of its page. */
   show(page: Page): Promise<Locator>;
   /** Fills in everything that it asks for. */

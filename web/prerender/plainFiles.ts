@@ -1,5 +1,5 @@
 import { brand } from '../src/content/brand.ts';
-import { pages } from '../src/content/pages.ts';
+import { type PagePath, pages } from '../src/content/pages.ts';
 import { printStyles } from '../src/theme/print.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
@@ -37,7 +37,7 @@ function manifest(): string {
 /** RFC 9116 wants a date of expiry that is less than a year away. */
 function securityTxt(): string {
   const expires = new Date(Date.now() + 364 * 24 * 3_600_000);
-  return `Contact: ${siteUrl}/contact\nExpires: ${expires.toISOString()}\n`;
+  return `Contact: ${siteUrl}${'/contact' satisfies PagePath}\nExpires: ${expires.toISOString()}\n`;
 }
 
 function sitemap(): string {
