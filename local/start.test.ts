@@ -1,5 +1,5 @@
 import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
@@ -10,9 +10,10 @@ import { copyRepository, ended, family, joinWaitlist, npmRun } from './testComma
 
 const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
   const folder = copyRepository(onCleanup);
-  // Vitest's own NODE_ENV would build for development.
-  const env = { ...process.env, NODE_ENV: undefined };
-  execFileSync('npm', ['run', 'build', '--silent'], { cwd: folder, env, stdio: 'inherit' });
+  execFileSync('npm', ['run', 'build', '--silent', '-w', 'functions'], { cwd: folder, stdio: 'inherit' });
+  // Browser tests start the whole build.
+  mkdirSync(join(folder, 'web/dist'));
+  writeFileSync(join(folder, 'web/dist/index.html'), 'Hello');
   return folder;
 });
 
