@@ -42,16 +42,20 @@ const ENGINES = [firefox, webkit].map((engine) => ({
 export const engines = ENGINES.filter(({ installed }) => installed);
 export const missingEngines = ENGINES.filter(({ installed }) => !installed).map(({ name }) => name);
 
-/** `CHROME_PATH`, else an installed Chrome or Chromium, else the one from npm. */
+/** `CHROME_PATH`, else the Chromium from npm, else an installed Chrome or Chromium. */
 function browserPath(): string {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (!isProgram(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not a program.`);
     return chosen;
   }
+  const packed = packedBrowser();
+  if (packed) return packed;
   const folders = (process.env.PATH ?? '').split(delimiter);
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...installed, ...APPLICATIONS].find(isProgram) ?? packedBrowser();
+  const found = [...installed, ...APPLICATIONS].find(isProgram);
+  if (!found) throw new Error('No browser was found: install Chrome or Chromium, or set CHROME_PATH to one.');
+  return found;
 }
 
 function isProgram(file: string): boolean {

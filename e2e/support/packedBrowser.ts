@@ -5,11 +5,9 @@ import { ROOT } from '../../cli/project.ts';
 
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
-/** The Chromium inside an npm package, unpacked once (1.6 s) for each of its versions. */
-export function packedBrowser(): string {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No browser was found: install Chrome or Chromium, or set CHROME_PATH to one.');
-  }
+/** The Chromium inside an npm package, for Linux on x64 only, unpacked once (1.6 s) for each of its versions. */
+export function packedBrowser(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = folderOfVersion();
   if (!existsSync(folder)) unpack(folder);
   return join(folder, 'chromium');
