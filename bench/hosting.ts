@@ -1,11 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { constants } from 'node:zlib';
 import { generate } from 'selfsigned';
+import { LOOPBACK, listen } from '../local/ports.ts';
 
 type Handler = (request: Http2ServerRequest, response: Http2ServerResponse, next: (error?: Error) => void) => void;
 
@@ -51,6 +50,5 @@ export async function host(folder: string, firebaseJson: string) {
       end(303, { location: '/form/joined' });
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { server, origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return { server, origin: `https://${LOOPBACK}:${await listen(server)}` };
 }

@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { launchOptions } from '../e2e/support/browser.ts';
+import { freePorts } from '../local/ports.ts';
 import { host, TRUST } from './hosting.ts';
 import { report, type Subject } from './report.ts';
 import { interactions } from './visit.ts';
@@ -43,7 +42,7 @@ const subjects = [
   await subject('hand-made', handMade),
 ];
 const pages = PAGES.map((name) => ({ name, samples: noSamples() }));
-const port = await freePort();
+const [port = 0] = await freePorts(1);
 const args = [...launchOptions.args, `--remote-debugging-port=${port}`, TRUST];
 const browser = await chromium.launch({ ...launchOptions, args });
 
@@ -83,13 +82,4 @@ async function audit(url: string) {
     },
     scores: { ...Object.fromEntries(CATEGORIES.map(score)), CLS },
   };
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

@@ -1,9 +1,8 @@
 import { FirestoreServer, FirestoreStateCollection, FirestoreStateDocument } from '@firestore-emulator/server';
 import { openJournal } from './journal.ts';
+import { LOOPBACK } from './ports.ts';
 
 export type EmbeddedFirestore = Awaited<ReturnType<typeof startFirestore>>;
-
-const LOOPBACK = '127.0.0.1';
 
 interface Options {
   port?: number;

@@ -5,6 +5,9 @@ import type { AddressInfo, Server } from 'node:net';
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
+/** Where Firestore listens unless told otherwise, and where owners' commands look for it. */
+export const FIRESTORE_PORT = 8080;
+
 const ANSWER_MS = 1_000;
 /** Other programs get random ports above these, so a free one stays free until its server starts. */
 const QUIET_PORTS = [10_000, 32_768] as const;

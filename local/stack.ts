@@ -8,7 +8,7 @@ import { command, wholeNumber } from '../cli/command.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../cli/project.ts';
 import { apiPath, type FormName, forms } from '../functions/src/contract/contract.ts';
 import { startFirestore } from './embeddedFirestore.ts';
-import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+import { FIRESTORE_PORT, freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 
 export interface StackFlags {
   port: number;
@@ -33,9 +33,6 @@ interface EmulatorOptions {
 
 /** firebase.json with the chosen ports; git-ignored. */
 const LOCAL_CONFIG = 'firebase.local.json';
-
-/** Where `npm run entries` looks by itself. */
-const FIRESTORE_PORT = 8080;
 
 export const port = wholeNumber(1, 65_535);
 

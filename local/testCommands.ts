@@ -54,7 +54,7 @@ export async function joinWaitlist(origin: string, email: string): Promise<numbe
 /** A copy of the repository without builds, whose sources a test may change. */
 export function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0]): string {
   const folder = temporaryFolder(onEnd);
-  const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-maps)$/.test(path);
+  const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-prerender)$/.test(path);
   cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
     if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules), 'junction');

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { test as base, expect } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../cli/project.ts';
+import { LOOPBACK, listen } from '../local/ports.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const workflow = parse(readFileSync(join(ROOT, '.github', 'workflows', 'vulnerabilities.yml'), 'utf8'));
@@ -28,9 +28,8 @@ const test = base.extend('registry', async ({}, { onCleanup }) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(request.url?.includes('/advisories/bulk') ? advisories : {}));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   onCleanup(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://${LOOPBACK}:${await listen(server)}/`;
   /** Runs a command of the job. Resolves to its exit code. */
   const audit = async (command: string): Promise<number> => {
     const env = { ...process.env, npm_config_registry: url, npm_config_cache: temporaryFolder() };

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { LOOPBACK, listen } from '../../local/ports.ts';
 
 /** When a Commit is reset: `before` it reaches the database, or `after` it was written; or what happens before it arrives. */
 type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
@@ -27,9 +26,9 @@ export async function startResettingProxy(firestoreHost: string) {
     if (reset === 'before') return close();
     stream.pipe(upstream.request(headers)).resume().once('end', close);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const host = `${LOOPBACK}:${await listen(server)}`;
   return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    host,
     /** Disturbs the next Commit, or one after it. */
     resetNextCommit(how: Disturbance, after = 0) {
       next = how;

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { LOOPBACK, listen } from '../../local/ports.ts';
 
 /** What the server does with the next connections. */
 interface Behaviour {
@@ -61,12 +60,10 @@ export async function startMailServer() {
   });
   // A client that breaks off.
   server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
+  const host = `${LOOPBACK}:${await listen(server.server)}`;
   return {
     /** The value of `SMTP_URL`. */
-    url: `smtp://site:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
+    url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
     /** The mails that have been received. */
     mails,
     /** Changes the server's behaviour; what isn't named is as at the start. */

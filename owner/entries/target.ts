@@ -4,9 +4,9 @@ import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { defaultProject } from '../../cli/project.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
+import { FIRESTORE_PORT, LOOPBACK } from '../../local/ports.ts';
 import type { Terminal } from './terminal.ts';
 
-const DEFAULT_HOST = '127.0.0.1:8080';
 /** A stack that is just starting, or on a busy machine, needs seconds. */
 const ANSWER_MS = 30_000;
 
@@ -41,7 +41,7 @@ function openTarget(project: string | undefined) {
   // The client would take the credentials' own project.
   if (project === '') throw new Error('--project is empty: name a project, or leave it out for the local stack.');
   if (project === undefined || project.startsWith('demo-')) {
-    return openLocal(emulator ?? DEFAULT_HOST, project ?? defaultProject());
+    return openLocal(emulator ?? `${LOOPBACK}:${FIRESTORE_PORT}`, project ?? defaultProject());
   }
   if (!emulator) return openCloud(project);
   throw new Error(

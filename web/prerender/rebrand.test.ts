@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository } from '../../local/testCommands.ts';
 import { brand } from '../src/content/brand.ts';
 import { buildSite } from '../test/buildSite.ts';
 
 const WEB = join(import.meta.dirname, '..');
 
+const copies: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of copies) remove();
+});
+
 /** Draws and builds a copy of the site with another brand. Returns its folders and what that printed. */
 async function rebrand(brand: Record<string, string | boolean>, headline: string[]) {
-  const root = await mkdtemp(join(tmpdir(), 'rebrand-'));
+  const root = copyRepository((remove) => copies.push(remove));
   const web = join(root, 'web');
-  const isSource = (path: string) => !/\/web\/(dist|dist-prerender|node_modules)(\/|$)/.test(path);
-  await cp(WEB, web, { recursive: true, filter: isSource });
-  await cp(join(WEB, '../tsconfig.json'), join(root, 'tsconfig.json'));
-  await symlink(join(WEB, '../node_modules'), join(root, 'node_modules'));
-  await cp(join(WEB, '../firebase.json'), join(root, 'firebase.json'));
   await edit(join(web, 'src/content/brand.ts'), (source) =>
     Object.entries(brand).reduce((text, [key, value]) => {
       const setting = new RegExp(`(\\b${key}: )('[^']*'|true|false)`);
@@ -63,7 +63,6 @@ beforeAll(async () => {
     ]),
   ]);
 }, 120_000);
-afterAll(() => Promise.all(sites.map(({ root }) => rm(root, { recursive: true }))));
 
 const page = (index: number, name = 'index') => readFile(join(sites[index]?.dist ?? '', `${name}.html`), 'utf8');
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { LOOPBACK, listen } from '../../local/ports.ts';
 
 /** A server in the callables' place, on the page's origin: it answers as a test wants and keeps what arrives. */
 export function callables() {
@@ -15,8 +14,7 @@ export function callables() {
   });
 
   beforeAll(async () => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    vi.stubGlobal('location', { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    vi.stubGlobal('location', { origin: `http://${LOOPBACK}:${await listen(server)}` });
   });
   afterAll(() => {
     vi.unstubAllGlobals();
