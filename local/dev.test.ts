@@ -9,12 +9,22 @@ const TEXT = 'web/src/content/landing.ts';
 const FUNCTION = 'functions/src/submit.ts';
 const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
 
-test('npm run dev serves sources, and shows a changed text, then a changed function, and prints an error once', async () => {
+test('npm run dev serves sources, and shows a changed text and a changed function, and prints an error once', async () => {
   const folder = copyRepository();
   const [inspect = 0] = await freePorts(1);
   const { start, origin, firestoreHost } = await npmRun('dev', ['--seed', '12', '--inspect', `${inspect}`], folder);
   const run = start();
   await run.ready();
+  /** Saves as editors do: a new file takes the old one's place. */
+  const save = (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(before);
+    writeFileSync(`${path}~`, source.replace(before, after));
+    renameSync(`${path}~`, path);
+  };
+  // The functions reload while the page is looked at.
+  save(FUNCTION, ANCHOR, `    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
   expect(run.printed()).toContain(origin);
   const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
   const soon = { timeout: 30_000 };
@@ -30,20 +40,11 @@ test('npm run dev serves sources, and shows a changed text, then a changed funct
   );
   expect(await Promise.all(sizes)).toEqual([10, 2]);
 
-  /** Saves as editors do: a new file takes the old one's place. */
-  const save = (file: string, before: string, after: string) => {
-    const path = join(folder, file);
-    const source = readFileSync(path, 'utf8');
-    expect(source).toContain(before);
-    writeFileSync(`${path}~`, source.replace(before, after));
-    renameSync(`${path}~`, path);
-  };
   save(TEXT, 'Ask anytime', 'Ask whenever');
   // Vite restarts meanwhile.
   await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), { timeout: 20_000 });
 
   const post = () => joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
-  save(FUNCTION, ANCHOR, `    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
   const boom = /TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/;
   const crashed = async () => {
     await post();
