@@ -2,7 +2,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { dialogForm, emailOf, FORMS } from '../support/forms.ts';
 import { expectBelowHeader } from '../support/layout.ts';
 import { arriveEarly } from '../support/network.ts';
-import { hydrated } from '../support/page.ts';
 
 test.describe('before the app arrives', { tag: '@phone' }, () => {
   test('§4 a dialog closed early stays closed, and a question chosen early stays chosen', async ({ page }) => {
@@ -54,10 +53,4 @@ test.describe('before the app arrives', { tag: '@phone' }, () => {
     await finish();
     await expect(banner.getByRole('navigation')).toBeHidden();
   });
-});
-
-test('the app starts although the print styles never arrive', async ({ page }) => {
-  await page.route('**/print.css', () => {});
-  await page.goto('/', { waitUntil: 'commit' });
-  await hydrated(page);
 });

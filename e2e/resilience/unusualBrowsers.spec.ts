@@ -6,20 +6,6 @@ import { arriveEarly } from '../support/network.ts';
 import { settled, visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
-const withoutRandomUuid = () => {
-  Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
-};
-
-const withoutPopovers = () => {
-  for (const name of ['popover', 'showPopover', 'hidePopover']) Reflect.deleteProperty(HTMLElement.prototype, name);
-  const { matches } = Element.prototype;
-  const value = function (this: Element, selectors: string) {
-    if (selectors.includes(':popover-open')) throw new DOMException('Unknown pseudo-class.', 'SyntaxError');
-    return matches.call(this, selectors);
-  };
-  Object.defineProperty(Element.prototype, 'matches', { value });
-};
-
 const withoutStorage = () => {
   const blocked = {
     get(): never {
@@ -33,8 +19,6 @@ const withoutStorage = () => {
 };
 
 const BROWSERS: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
-  ['without crypto.randomUUID', (page) => page.addInitScript(withoutRandomUuid)],
-  ['without popovers', (page) => page.addInitScript(withoutPopovers)],
   ['that blocks all storage', (page) => page.addInitScript(withoutStorage)],
   ['whose clock is a year ahead', (page) => page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 })],
 ];

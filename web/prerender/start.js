@@ -3,6 +3,8 @@
   /** The app's address; outcome pages have none. */
   const { app } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
+  /** The longest wait for an entry about the first paint. */
+  const PAINT_MS = 3_000;
   let lockedUntil = 0;
   let pressed;
 
@@ -18,7 +20,7 @@
     'click',
     ({ target, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
-      if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover?.();
+      if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover();
       // Does what `command` says where the browser doesn't know it.
       const button = target.closest?.('[commandfor]');
       if (button && !button.command) {
@@ -54,10 +56,17 @@
   // Asked for before the body, the embedded face is ready at the first paint, and no text moves.
   for (const face of document.fonts) face.load();
 
-  // Two frames later the page is on the screen: an earlier request would delay it.
-  if (app) {
-    addEventListener('DOMContentLoaded', () => {
-      requestAnimationFrame(() => requestAnimationFrame(() => import(app)));
-    });
+  // Browsers without popovers are older than the app can run in.
+  if (app && 'popover' in document.documentElement) {
+    const start = () => import(app);
+    // Once the page is painted: an earlier request would delay that. A tab in the background waits until it is shown.
+    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
+      addEventListener('DOMContentLoaded', () => {
+        new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+        setTimeout(() => document.hidden || start(), PAINT_MS);
+      });
+    } else {
+      addEventListener('load', start);
+    }
   }
 }

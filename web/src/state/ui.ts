@@ -130,8 +130,7 @@ function toastOf({ status, outcome }: { status: FormState['status']; outcome: Ou
  * the browser sends it.
  */
 function newId(name: FormName): string | undefined {
-  // `randomUUID` is absent outside secure contexts.
-  return name === 'joinWaitlist' ? crypto.randomUUID?.() : undefined;
+  return name === 'joinWaitlist' ? crypto.randomUUID() : undefined;
 }
 
 function edited(state: FormState, name: FormName, fields: Fields): FormState {

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { uniqueEmail } from '../support/entries.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { join, pageForm } from '../support/forms.ts';
+import { APP, hold } from '../support/network.ts';
+import { expectOutcomePage } from '../support/outcomePages.ts';
+import { hydrated } from '../support/page.ts';
+
+/** Lists the requests for the app. */
+async function appRequests(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route(APP, (route) => {
+    requests.push(route.request().url());
+    return route.continue();
+  });
+  return requests;
+}
+
+/** In the page: keeps entries about the paint until a test calls `paint()`. */
+function withholdPaint() {
+  window.PerformanceObserver = class extends PerformanceObserver {
+    constructor(callback: PerformanceObserverCallback) {
+      super(callback);
+      Object.assign(window, { paint: callback });
+    }
+    override observe() {}
+  };
+}
+
+const loaded = (page: Page) => page.waitForFunction(() => document.readyState === 'complete');
+
+test('the app starts after the document is parsed, although the page is painted before', async ({ page }) => {
+  const requests = await appRequests(page);
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<script src="/slow.js"></script></body>');
+    return route.fulfill({ response, body });
+  });
+  await page.route('**/slow.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const release = await hold(page, '**/slow.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  expect(requests).toEqual([]);
+  release();
+  await hydrated(page);
+});
+
+test('the app of a tab in the background starts when the tab is shown', async ({ page }) => {
+  const requests = await appRequests(page);
+  await page.clock.install();
+  await page.addInitScript(withholdPaint);
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
+  await page.goto('/');
+  await page.clock.fastForward(10_000);
+  expect(requests).toEqual([]);
+  await page.evaluate(() => (window as unknown as { paint(): void }).paint());
+  await hydrated(page);
+});
+
+test('the app starts in the end although the browser reports no paint', async ({ page }) => {
+  const requests = await appRequests(page);
+  await page.clock.install();
+  await page.addInitScript(withholdPaint);
+  await page.goto('/');
+  await loaded(page);
+  expect(requests).toEqual([]);
+  await page.clock.fastForward(3_000);
+  await hydrated(page);
+});
+
+test('the app starts in a browser that observes no paint', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }));
+  await page.goto('/');
+  await hydrated(page);
+});
+
+test('the app starts although the print styles never arrive', async ({ page }) => {
+  await page.route('**/print.css', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await hydrated(page);
+});
+
+test('a browser older than the app loads none of it, and posts the form', async ({ page }) => {
+  const requests = await appRequests(page);
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.goto('/');
+  await join(await pageForm.show(page), uniqueEmail('old'));
+  await expectOutcomePage(page, 'joined');
+  expect(requests).toEqual([]);
+});
