@@ -3,19 +3,14 @@ import { contact, waitlist } from '../src/content/forms.ts';
 import * as landing from '../src/content/landing.ts';
 import * as legal from '../src/content/legal.ts';
 import { fallback, notFound } from '../src/content/pages.ts';
-import { records } from '../src/content/records.ts';
 
-/** Keys of content whose texts are set in the display face: headings, figures, the hero's question and records. */
-const DISPLAYED = /^(title|figure|question|drafts)$/;
+/** Keys of content whose texts are set in the display face: headings, figures and questions. */
+const DISPLAYED = /^(title|figure|question)$/;
 
 /** The texts that pages show in the display face. */
 export function displayedTexts(): string[] {
   const { drawn, word } = brand.proofMarks;
-  return [
-    brand.name,
-    drawn ? word : '',
-    ...textsIn({ contact, landing, legal, notFound, fallback, records, waitlist }),
-  ];
+  return [brand.name, drawn ? word : '', ...textsIn({ contact, landing, legal, notFound, fallback, waitlist })];
 }
 
 function textsIn(content: object): string[] {
