@@ -7,9 +7,11 @@ export type Marked = readonly [before: string, marked: string, after: string];
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
+const WHY = 'Why did we drop annual contracts?';
+
 export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
-  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, reads the channels you choose, keeps every decision and action with its reason, and tells anyone who asks.`,
+  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, reads the channels you choose, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
@@ -19,7 +21,7 @@ export const hero = {
       { word: 'Who', question: 'Who dropped annual contracts?' },
       { word: 'What', question: 'What replaced annual contracts?' },
       { word: 'When', question: 'When did we decide that?' },
-      { word: 'Why', question: 'Why did we drop annual contracts?' },
+      { word: 'Why', question: WHY },
       { word: 'Where', question: 'Where was that said?' },
     ] satisfies { word: QuestionWord; question: string }[],
     start: 'Why' as QuestionWord,
@@ -45,6 +47,15 @@ export const problem = {
   /** The second part repeats itself. */
   title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
+  /** The hero's question, asked again by the one who decided it. */
+  asked: {
+    question: WHY,
+    times: ['May · New colleague', 'August · Finance', ['November · ', 'Head of Sales', '']] as readonly (
+      | string
+      | Marked
+    )[],
+    caption: 'Example. The third to ask is the one who decided it.',
+  },
   pains: [
     {
       title: 'Lost context',
@@ -79,7 +90,7 @@ export const solution = {
   features: [
     {
       title: 'Caught where it was said',
-      text: `${brand.name} picks decisions and actions out of conversations as they happen. Nobody takes minutes.`,
+      text: '“OK, Thursday then” is enough. Nobody takes minutes.',
     },
     {
       title: 'Saved with its reasons',
@@ -87,7 +98,7 @@ export const solution = {
     },
     {
       title: 'Answered with its source',
-      text: 'Every answer says who decided, when and where, and names the message it rests on.',
+      text: 'Every answer shows its receipt: who, when, where, in which message.',
     },
   ],
   chat: {
@@ -130,7 +141,7 @@ export const howItWorks = {
     { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
     {
       title: 'AI captures decisions',
-      text: 'It finds what was decided, by whom and why, and keeps it for the day somebody asks.',
+      text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     { title: 'Ask anytime', text: 'Ask as you would ask a colleague. The answer comes with the message behind it.' },
   ],
@@ -147,7 +158,7 @@ export const benefits = {
     { verb: '', figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
     { verb: '', figure: '100%', text: 'knowledge retained, whoever moves on' },
   ],
-  honest: ['These figures are our targets, not measurements yet: ', 'Terms of Service', '.'],
+  disclaimer: ['These are targets; nobody has measured them yet, us included. ', 'Terms of Service', ''],
 } as const;
 
 export const trust = {
@@ -161,5 +172,5 @@ export const trust = {
 /** Around the form, whose own texts are in `forms.ts`. */
 export const joining = {
   label: 'Early access',
-  next: 'We email you when early access opens.',
+  next: 'One field, one minute.',
 } as const;

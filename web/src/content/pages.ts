@@ -11,7 +11,7 @@ export interface PageText {
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,
-    description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and tells anyone who asks.`,
+    description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   },
   '/contact': {
     title: `Contact · ${brand.name}`,

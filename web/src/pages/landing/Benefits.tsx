@@ -46,11 +46,11 @@ const Figure = styled('strong')({
   'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
 });
 
-const Honest = styled(Typography)({ marginTop: space(6) });
+const Disclaimer = styled(Typography)({ marginTop: space(6) });
 
 /** What a team gains, in the one dark band. */
 export function Benefits() {
-  const [before, link, after] = benefits.honest;
+  const [before, link, after] = benefits.disclaimer;
   return (
     <Section id="benefits" tone="band" title={benefits.title}>
       <Figures role="list">
@@ -62,13 +62,13 @@ export function Benefits() {
           </Benefit>
         ))}
       </Figures>
-      <Honest variant="body2">
+      <Disclaimer variant="body2">
         {before}
         <PageLink to="/terms" color="inherit">
           {link}
         </PageLink>
         {after}
-      </Honest>
+      </Disclaimer>
     </Section>
   );
 }

@@ -26,7 +26,7 @@ const Source = styled('cite')({
 const drawnOnScroll = {
   '@supports (animation-timeline: view())': {
     '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
-      '#solution mark': {
+      ':is(#problem,#solution) mark': {
         animationDuration: 'auto',
         animationTimeline: 'view()',
         animationRange: 'entry 60% cover 30%',

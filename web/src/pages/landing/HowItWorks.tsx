@@ -52,6 +52,14 @@ const Step = styled('li')({
   [breakpoints.up('md')]: {
     padding: `${space(8)} ${space(5)} 0 0`,
     '&::after': { left: NUMBER, right: 0, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },
+    // It goes on for years.
+    '&:last-of-type::after': {
+      display: 'block',
+      top: TOP + MIDDLE - 1,
+      height: 4,
+      border: 0,
+      background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0/12px 100% space',
+    },
   },
 });
 

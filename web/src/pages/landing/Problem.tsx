@@ -1,11 +1,29 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Marked } from '../../components/Marked.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { Split } from '../../components/Split.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
+
+/** The same question in three months, on one line of time. */
+const Times = styled('ol')({
+  '& li': {
+    display: 'grid',
+    gap: `0 ${space(3)}`,
+    alignItems: 'baseline',
+    padding: `${space(1)} 0 ${space(1)} ${space(2.5)}`,
+    borderInlineStart: `3px solid ${palette.divider}`,
+    fontSize: typography.body2.fontSize,
+    [breakpoints.up('sm')]: { gridTemplateColumns: '14em 1fr' },
+  },
+  '& li:last-of-type': { borderColor: palette.marker.main, fontWeight: 600 },
+  '& strong': { ...typography.h3, fontSize: '1.25rem' },
+});
+
+const Asked = styled('figure')({ alignSelf: 'start' });
 
 const Pains = styled('ul')({ borderBottom: `1px solid ${palette.divider}` });
 
@@ -30,6 +48,23 @@ export function Problem() {
         </>
       }
       lead={problem.lead}
+      picture={
+        <Asked>
+          <Times role="list">
+            {problem.asked.times.map((time) => (
+              <li key={String(time)}>
+                <span>
+                  <Marked text={time} />
+                </span>
+                <strong>{problem.asked.question}</strong>
+              </li>
+            ))}
+          </Times>
+          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+            {problem.asked.caption}
+          </Typography>
+        </Asked>
+      }
     >
       <Pains role="list">
         {problem.pains.map(({ title, text }) => (

@@ -21,11 +21,16 @@ const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
     },
 );
 
+/** From the heading to what follows. */
+const HEAD_GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
+
 const Head = styled('div')({
   display: 'grid',
   gap: space(2),
-  marginBottom: `clamp(${space(4)}, 5vw, ${space(8)})`,
+  marginBottom: HEAD_GAP,
 });
+
+const Opening = styled(Split)({ marginBottom: HEAD_GAP, '& > div': { marginBottom: 0 } });
 
 interface SectionProps {
   id: string;
@@ -39,20 +44,32 @@ interface SectionProps {
   tone?: 'paper' | 'band';
   /** Beside heading and text on a desktop. */
   aside?: ReactNode;
+  /** Beside the heading alone. */
+  picture?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, label, tone, aside, children }: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, label, tone, aside, picture, children }: SectionProps) {
   const titleId = `${id}-title`;
+  const head = (
+    <Head>
+      <Typography id={titleId} variant={variant} component="h2">
+        {title}
+      </Typography>
+      {lead && <Typography color="textSecondary">{lead}</Typography>}
+    </Head>
+  );
   const text = (
     <div>
-      <Head>
-        <Typography id={titleId} variant={variant} component="h2">
-          {title}
-        </Typography>
-        {lead && <Typography color="textSecondary">{lead}</Typography>}
-      </Head>
+      {picture ? (
+        <Opening>
+          {head}
+          {picture}
+        </Opening>
+      ) : (
+        head
+      )}
       {children}
     </div>
   );
