@@ -3,6 +3,7 @@ import { uniqueEmail } from '../support/entries.ts';
 import { expect, expectLogged, test } from '../support/fixtures.ts';
 import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
 import { API, answerOnce, hold } from '../support/network.ts';
+import { handIn } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
 const MINUTE_MS = 60_000;
@@ -80,23 +81,23 @@ test('the toast of a failure stays until Escape or its button dismisses it', asy
   }
 });
 
-test('the toast of a success is stamped, silently and at rest under reduced motion; that of a failure is not', async ({
+test('the toast of a success is signed, silently and at rest under reduced motion; that of a failure is not', async ({
   page,
   consoleErrors,
 }) => {
   let status = 500;
   await page.route(API, (route) => route.fulfill({ status, json: { result: {} } }));
   const form = await openForm(page, pageForm);
-  await join(form, uniqueEmail('stamped'));
+  await join(form, uniqueEmail('signed'));
   await expectToast(page, 'not-joined');
   await expectLogged(consoleErrors, pageForm.failure);
-  const stamp = page.locator('[role=status] [data-word], [role=alert] [data-word]');
-  await expect(stamp).toHaveCount(0);
+  const hand = handIn(page.locator('[role=status], [role=alert]'));
+  await expect(hand).toHaveCount(0);
   status = 200;
   await submitOf(form).press('Enter');
   await expectToast(page, 'joined');
   // A turned box is rounded.
-  await expect(stamp).toBeInViewport({ ratio: 0.99 });
+  await expect(hand).toBeInViewport({ ratio: 0.99 });
   expect(await page.getByRole('status').filter({ hasText: 'on the list' }).ariaSnapshot()).not.toContain('stet');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, expectLogged, test } from '../support/fixtures.ts';
 import { addStyles, LARGE_TEXT, overflowing } from '../support/layout.ts';
 import { expectOutcomePage } from '../support/outcomePages.ts';
-import { heading } from '../support/page.ts';
+import { handIn, heading } from '../support/page.ts';
 
 for (const name of outcomeNames) {
   test(`/form/${name} says what happened to a form, loads no app and is not indexed`, async ({ page }) => {
@@ -45,26 +45,26 @@ test('the page of a failure has a link to its form, beside the sentence about th
   }
 });
 
-test('the page of a success is stamped; nothing moves under reduced motion, and screen readers hear no stamp', async ({
+test('the page of a success is signed; nothing moves under reduced motion, and screen readers hear no signature', async ({
   page,
 }) => {
   for (const name of SUCCESS) {
     await page.goto(`/form/${name}`);
-    const stamp = page.locator('main [data-word]');
+    const hand = handIn(page.getByRole('main'));
     // A turned box is rounded.
-    await expect(stamp).toBeInViewport({ ratio: 0.99 });
+    await expect(hand).toBeInViewport({ ratio: 0.99 });
     await expect(page.getByRole('main')).not.toContainText('stet');
     expect(await page.getByRole('main').ariaSnapshot()).not.toContain('stet');
     expect(await animations(page)).toBe(0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
-    expect(await stamp.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.22s');
+    expect(await hand.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.9s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
   }
   for (const name of [...WAITLIST, ...CONTACT]) {
     await page.goto(`/form/${name}`);
     await expect(heading(page)).toBeVisible();
-    await expect(page.locator('main [data-word]')).toHaveCount(0);
+    await expect(handIn(page.getByRole('main'))).toHaveCount(0);
   }
 });
 

@@ -25,3 +25,6 @@ export const footerLink = (page: Page, name: string): Locator =>
 
 /** The page's one heading of the first level. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The drawing of the proofreader's word. */
+export const handIn = (place: Locator): Locator => place.locator('svg[viewBox="0 0 380 220"]');

@@ -9,8 +9,7 @@ const DISPLAYED = /^(title|figure|question)$/;
 
 /** The texts that pages show in the display face. */
 export function displayedTexts(): string[] {
-  const { drawn, word } = brand.proofMarks;
-  return [brand.name, drawn ? word : '', ...textsIn({ contact, landing, legal, notFound, fallback, waitlist })];
+  return [brand.name, ...textsIn({ contact, landing, legal, notFound, fallback, waitlist })];
 }
 
 function textsIn(content: object): string[] {

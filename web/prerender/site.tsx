@@ -5,13 +5,14 @@ import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomes } from '../src/content/outcomes.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
+import { printStyles } from '../src/theme/print.ts';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
 import { fontFace, fontLicence } from './font.ts';
 import { headingOf, OutcomePage } from './OutcomePage.tsx';
 import { plainFiles } from './plainFiles.ts';
 import { render } from './render.tsx';
-import { pageStyles } from './styles.ts';
+import { pageMarkup, pageStyles } from './styles.ts';
 
 /** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
@@ -50,12 +51,14 @@ function outcomePage(name: OutcomeName): Promise<string> {
     path: `/form/${name}`,
     text,
     content: <OutcomePage name={name} />,
-    displayed: [brand.name, headingOf(name), brand.proofMarks.word],
+    displayed: [brand.name, headingOf(name)],
   });
 }
 
 async function makePage({ content, displayed, ...page }: Page): Promise<string> {
   const { html, css } = render(page.path, content);
   const style = (await fontFace(displayed)) + pageStyles(css);
-  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={html} style={style} />)}`;
+  // React compares names of classes in development only.
+  const markup = import.meta.env.PROD ? pageMarkup(html, style + printStyles) : html;
+  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={markup} style={style} />)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageStyles } from './styles.ts';
+import { pageMarkup, pageStyles } from './styles.ts';
 
 test('drops variables that no rule uses, but keeps the colours of the site', () => {
   const css =
@@ -16,4 +16,11 @@ test('drops rules for states that the site lacks, and keeps those that only excl
 
 test('drops overridden declarations and rules for outdated browsers', () => {
   expect(pageStyles('.s-a{padding:1px;padding:2px}.s-a::-ms-input-placeholder{opacity:0}')).toBe('.s-a{padding:2px}');
+});
+
+test('drops MUI’s names of parts that no style names, and keeps states and emotion’s classes', () => {
+  const html = '<p class="MuiTypography-root Mui-error s-a">a</p><i class="MuiInput-line s-b">b</i>';
+  expect(pageMarkup(html, '.s-a .MuiInput-line{top:0}')).toBe(
+    '<p class="Mui-error s-a">a</p><i class="MuiInput-line s-b">b</i>',
+  );
 });

@@ -4,7 +4,7 @@ import { type Answers, answersTitle, questionWords } from '../content/answers.ts
 import { brand } from '../content/brand.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
 import { RADIUS, space } from '../theme/tokens.ts';
-import { Stamp } from './Stamp.tsx';
+import { Signature } from './Hand.tsx';
 
 const Card = styled('figure')({
   alignSelf: 'start',
@@ -45,12 +45,10 @@ const Word = styled('dt')({
 
 const Answer = styled('dd')({ flex: '1 8rem', minWidth: 0, fontWeight: 500 });
 
-/** Over the edge of the paper, below the text. */
-const Signature = styled(Stamp)({
-  display: 'block',
-  width: 'fit-content',
-  margin: `${space(0.5)} 0 -.8em auto`,
-  fontSize: 'clamp(3.5rem, 7vw, 6rem)',
+/** It overlaps the card's bottom edge. */
+const Corner = styled(Signature)({
+  width: 'clamp(7rem, 14vw, 11rem)',
+  margin: `${space(0.5)} 0 -${space(5)} auto`,
 });
 
 /** Answers the five questions about what happened. A success is signed. */
@@ -68,7 +66,7 @@ export function AnswersCard({ answers, signed = false }: { answers: Answers; sig
           </Row>
         ))}
       </dl>
-      {signed && <Signature />}
+      {signed && <Corner />}
     </Card>
   );
 }

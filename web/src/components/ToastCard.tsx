@@ -7,15 +7,15 @@ import { dismiss } from '../content/forms.ts';
 import { outcomes } from '../content/outcomes.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
 import { space } from '../theme/tokens.ts';
+import { Signature } from './Hand.tsx';
 import { Icon } from './Icon.tsx';
-import { Stamp } from './Stamp.tsx';
 import { SupportText } from './SupportText.tsx';
 
-const Corner = styled(Stamp)({
+const Corner = styled(Signature)({
   float: 'inline-end',
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
   // Beside large text there is little room.
-  fontSize: 'min(2.25rem, 9vw)',
+  width: 'min(4.5rem, 18vw)',
 });
 
 /** Long enough to be read twice. */

@@ -2,11 +2,10 @@
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  /** The word in the margin beside text that stands, with its meaning; and whether proof marks are drawn at all. */
+  /** Whether proof marks are drawn, and what their word means. `components/Hand.tsx` draws the word. */
   proofMarks: {
     // A boolean for the compiler, which so checks brands with marks and without.
     drawn: true as boolean,
-    word: 'stet',
     meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand.',
   },
 } as const;

@@ -136,7 +136,7 @@ export const solution = {
 } as const;
 
 export const howItWorks = {
-  title: 'Connect it once, then ask for years',
+  title: 'Connect it once and ask for years',
   steps: [
     { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
     {

@@ -49,7 +49,7 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: 'How long we keep it',
+      title: 'For how long',
       paragraphs: [
         'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email at the same time. Backups keep what was deleted for up to 14 days more.',
       ],

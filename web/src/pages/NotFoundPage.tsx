@@ -1,10 +1,15 @@
+import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
+import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { Kept, MarginWord } from '../components/ProofMarks.tsx';
+import { Kept } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
+
+/** At the end of the heading's last line. */
+const Beside = styled(Signature)({ display: 'inline-block', width: '1.6em', verticalAlign: '-.15em' });
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -16,7 +21,7 @@ export function NotFoundPage() {
         <>
           {before}
           <Kept text={struck} />
-          {after} <MarginWord />
+          {after} <Beside />
         </>
       }
       lead={notFound.lead}

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Hand, written } from '../../components/Hand.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
 import { opensDialog } from '../../components/waitlist/WaitlistDialog.tsx';
 import { waitlist } from '../../content/forms.ts';
 import { hero } from '../../content/landing.ts';
-import { typography } from '../../theme/theme.ts';
+import { breakpoints, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
 
@@ -18,6 +19,19 @@ const Opening = styled(Container)({
 const Headline = styled(Typography)({
   marginBottom: `clamp(${space(4)}, 4vw, ${space(6)})`,
   '&::first-letter': { letterSpacing: '-.11em' },
+  position: 'relative',
+});
+
+/** Beside the headline's last line, which is 6 em wide, or on a desktop beside its first one, of 8 em. */
+const Margin = styled(Hand)({
+  position: 'absolute',
+  right: 0,
+  bottom: '.2em',
+  width: 'min(1.9em, 100% - 6em)',
+  // After the marker's strokes.
+  ...written(1_000),
+  [breakpoints.down(360)]: { display: 'none' },
+  [breakpoints.up('md')]: { bottom: 'auto', top: 0, width: 'min(2.2em, 100% - 8.5em)' },
 });
 
 const Pitch = styled('div')({
@@ -39,6 +53,7 @@ export function Hero() {
     <Opening>
       <Headline variant="hero">
         <Marked text={hero.title} byWord />
+        <Margin />
       </Headline>
       <Split>
         <Pitch>

@@ -4,24 +4,18 @@ import { Marked } from '../../components/Marked.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { Split } from '../../components/Split.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 /** The same question in three months, on one line of time. */
-const Times = styled('ol')({
-  '& li': {
-    display: 'grid',
-    gap: `0 ${space(3)}`,
-    alignItems: 'baseline',
-    padding: `${space(1)} 0 ${space(1)} ${space(2.5)}`,
-    borderInlineStart: `3px solid ${palette.divider}`,
-    fontSize: typography.body2.fontSize,
-    [breakpoints.up('sm')]: { gridTemplateColumns: '14em 1fr' },
-  },
-  '& li:last-of-type': { borderColor: palette.marker.main, fontWeight: 600 },
-  '& strong': { ...typography.h3, fontSize: '1.25rem' },
+const Time = styled('li')({
+  padding: `${space(1)} ${space(2.5)}`,
+  borderInlineStart: `3px solid ${palette.divider}`,
+  '&:last-of-type': { borderColor: palette.marker.main },
 });
+
+const Times = styled('ol')({ marginBottom: space(2) });
 
 const Asked = styled('figure')({ alignSelf: 'start' });
 
@@ -52,15 +46,17 @@ export function Problem() {
         <Asked>
           <Times role="list">
             {problem.asked.times.map((time) => (
-              <li key={String(time)}>
-                <span>
+              <Time key={String(time)}>
+                <Typography variant="body2" color="textSecondary">
                   <Marked text={time} />
-                </span>
-                <strong>{problem.asked.question}</strong>
-              </li>
+                </Typography>
+                <Typography variant="h3" component="strong">
+                  {problem.asked.question}
+                </Typography>
+              </Time>
             ))}
           </Times>
-          <Typography component="figcaption" variant="body2" color="textSecondary" sx={{ marginTop: 1.5 }}>
+          <Typography component="figcaption" variant="body2" color="textSecondary">
             {problem.asked.caption}
           </Typography>
         </Asked>

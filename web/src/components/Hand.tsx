@@ -1,0 +1,45 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { brand } from '../content/brand.ts';
+import { palette } from '../theme/theme.ts';
+
+/** One stroke of the pen, from the s to the last t. */
+const WORD =
+  'M95 82c1-12-6-18-18-18s-30 10-34 26c-5 24 42 22 36 46s-21 26-39 26c-16 0-25-6-28-18 4 14 18 18 34 18 38 0 82-74 109-142-19 48-30 92-35 114s1 28 12 28c16 0 36-19 53-33s39-23 42-35 0-20-9-20c-13 0-32 24-38 48s2 40 22 40c30 0 72-74 101-154-19 52-32 104-37 126s2 28 16 28c20 0 40-18 62-46';
+const BARS = 'M111 64c20 2 42 0 68-8M252 62c34 8 68-22 119-8';
+/** From the first of the five dots to the last. */
+const DOTS = 'M40 207h273';
+const DOT_GAP = 68;
+
+const wipe = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+
+/** The hand writes: the word appears from its first letter to its last, after a delay in milliseconds. */
+export const written = (delay: number) => ({
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${wipe} 900ms ${delay}ms backwards` },
+});
+
+const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
+
+/** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
+export function Hand({ className }: { className?: string }) {
+  if (!brand.proofMarks.drawn) return null;
+  return (
+    <Drawing
+      aria-hidden
+      className={className}
+      viewBox="0 0 380 220"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={WORD} />
+      <path d={WORD} transform="translate(5-2)" />
+      <path d={BARS} />
+      <path d={DOTS} strokeWidth="18" strokeDasharray={`0 ${DOT_GAP}`} />
+    </Drawing>
+  );
+}
+
+/** Signs what has succeeded. */
+export const Signature = styled(Hand)(written(150));
