@@ -51,10 +51,16 @@ const Corner = styled(Signature)({
   margin: `${space(0.5)} 0 -${space(5)} auto`,
 });
 
+interface AnswersCardProps {
+  answers: Answers;
+  signed?: boolean;
+  className?: string;
+}
+
 /** Answers the five questions about what happened. A success is signed. */
-export function AnswersCard({ answers, signed = false }: { answers: Answers; signed?: boolean }) {
+export function AnswersCard({ answers, signed = false, className }: AnswersCardProps) {
   return (
-    <Card>
+    <Card className={className}>
       <Typography component="figcaption" variant="body2" color="textSecondary">
         {answersTitle}
       </Typography>

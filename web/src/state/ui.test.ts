@@ -274,3 +274,39 @@ test('every action changes the store once', async () => {
   expect(await counted(joined)).toBe(2);
   unsubscribe();
 });
+
+describe('the record of a signup', () => {
+  const signup = () => useUi.getState().signup;
+
+  test('a signup is recorded with its address as stored and its time', async () => {
+    const before = Date.now();
+    succeeds();
+    await joinPage(' Reader@Example.com');
+    expect(signup()?.email).toBe('reader@example.com');
+    expect(Number(signup()?.at)).toBeGreaterThanOrEqual(before);
+  });
+
+  test.each<[what: string, step: Step]>([
+    ['an edit', () => type('w')],
+    ['a failure', notJoined],
+    ['an invalid email', () => joinPage('w')],
+    ['a known email', () => joinPage(EMAIL)],
+    ['a message', () => send('submitContact', MESSAGE)],
+    ['the dialog', openDialog],
+  ])('%s leaves the record as it is', async (what, step) => {
+    await joined();
+    const recorded = signup();
+    if (what === 'a known email') duplicate();
+    await step();
+    expect(signup()).toBe(recorded);
+    expect(recorded?.email).toBe(EMAIL);
+  });
+
+  test('the next signup replaces the record, and navigation drops it', async () => {
+    await joined();
+    await joinPage('writer@example.com');
+    expect(signup()?.email).toBe('writer@example.com');
+    navigate();
+    expect(signup()).toBeUndefined();
+  });
+});

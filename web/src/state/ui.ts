@@ -26,11 +26,19 @@ export interface Toast {
   atField: boolean;
 }
 
+/** An address that has joined, as it is stored, and when. */
+export interface Signup {
+  email: string;
+  at: Date;
+}
+
 export interface UiState {
   /** The forms that have been used, by the ids of their elements. */
   forms: Readonly<Record<string, FormRecord | undefined>>;
   /** The one message on screen. */
   toast: Toast | undefined;
+  /** The last one on this page. */
+  signup: Signup | undefined;
   dialogOpen: boolean;
   menuOpen: boolean;
 }
@@ -38,7 +46,13 @@ export interface UiState {
 export const IDLE: FormState = { status: 'idle' };
 
 /** All that changes on a page. What happens to it is a function below, each with one `set`. */
-export const useUi = create<UiState>()(() => ({ forms: {}, toast: undefined, dialogOpen: false, menuOpen: false }));
+export const useUi = create<UiState>()(() => ({
+  forms: {},
+  toast: undefined,
+  signup: undefined,
+  dialogOpen: false,
+  menuOpen: false,
+}));
 
 type Change = (state: UiState) => Partial<UiState>;
 const set = (change: Change) => useUi.setState(change);
@@ -48,7 +62,7 @@ export const closeDialog = () => set((state) => withDialog(state, false));
 export const toggleMenu = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = () => set(() => ({ toast: undefined }));
 /** The visitor goes to another page or section. */
-export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false }));
+export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, signup: undefined }));
 
 /** Keeps a form's text, and re-validates the fields that have an error: it goes once its reason is gone. */
 export function edit(id: string, name: FormName, data: FormData): void {
@@ -90,6 +104,7 @@ export async function submit(id: string, name: FormName, data: FormData) {
   set((ui) => ({
     ...withForm(ui, id, isStored ? { state: result, draft: {} } : { state: result, draft, attempt }),
     ...(isStored && draft.source === 'modal' && { dialogOpen: false }),
+    ...(result.outcome === 'joined' && { signup: { email: content.email, at: new Date() } }),
     toast: toastOf(result),
   }));
   return result;

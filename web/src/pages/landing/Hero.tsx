@@ -27,7 +27,7 @@ const Margin = styled(Hand)({
   position: 'absolute',
   right: 0,
   bottom: '.2em',
-  width: 'min(1.9em, 100% - 6em)',
+  width: 'min(1.6em, 100% - 6em)',
   // After the marker's strokes.
   ...written(1_000),
   [breakpoints.down(360)]: { display: 'none' },

@@ -4,6 +4,7 @@ import { waitlist } from '../../content/forms.ts';
 import { joining } from '../../content/landing.ts';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
+import { RecordPlace, SignupRecord } from './SignupRecord.tsx';
 
 export function Waitlist() {
   const panel = (
@@ -24,7 +25,12 @@ export function Waitlist() {
       variant="hero"
       title={waitlist.title}
       lead={waitlist.lead}
-      aside={panel}
+      aside={
+        <RecordPlace>
+          {panel}
+          <SignupRecord />
+        </RecordPlace>
+      }
     >
       <WaitlistBenefits />
     </Section>
