@@ -26,7 +26,7 @@ const Headline = styled(Typography)({
 const Margin = styled(Hand)({
   position: 'absolute',
   right: 0,
-  bottom: '.2em',
+  bottom: '.05em',
   width: 'min(1.6em, 100% - 6em)',
   // After the marker's strokes.
   ...written(1_000),
