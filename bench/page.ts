@@ -6,6 +6,7 @@ import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { freePorts } from '../local/ports.ts';
+import { blocking } from './blocking.ts';
 import { host, TRUST } from './hosting.ts';
 import { report, type Subject } from './report.ts';
 import { interactions } from './visit.ts';
@@ -52,7 +53,7 @@ for (let round = 1; round <= rounds; round += 1) {
   console.error(`Round ${round} of ${rounds}`);
   for (const { site, hasApp, samples } of subjects) {
     const { metrics } = await audit(site.origin);
-    samples.push({ ...metrics, ...(await interactions(browser, site, hasApp)) });
+    samples.push({ ...metrics, ...(await blocking(port, site)), ...(await interactions(browser, site, hasApp)) });
   }
   for (const { name, samples } of pages) samples.push((await audit(ours.site.origin + name)).scores);
 }

@@ -5,13 +5,13 @@ import { PHONE } from '../e2e/support/browser.ts';
 import type { Site } from './hosting.ts';
 
 /** Slow 4G as DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they can't delay. */
-const SLOW_4G = {
+export const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
   downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /** Visits `/` three times as a new visitor with a slow phone. Returns milliseconds. */
 export async function interactions(browser: Browser, site: Site, hasApp: boolean) {
@@ -20,8 +20,7 @@ export async function interactions(browser: Browser, site: Site, hasApp: boolean
     await page.waitForLoadState('networkidle');
     const hydrated = hasApp ? await page.waitForFunction(hydratedAfter) : undefined;
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    const blocked = await page.evaluate(blockedAfterPaint);
-    return { hydrated: Number(await hydrated?.jsonValue()), blocked, tapped: await tap(page) };
+    return { hydrated: Number(await hydrated?.jsonValue()), tapped: await tap(page) };
   });
   const submitted = await visit(browser, site, async (page) => {
     await page.evaluate(() => document.querySelector<HTMLElement>('main form [name=email]')?.focus());
@@ -35,7 +34,6 @@ export async function interactions(browser: Browser, site: Site, hasApp: boolean
   });
   return {
     'hydrated after, ms': late.hydrated,
-    'blocked after first paint, ms': late.blocked,
     'early tap → dialog, ms': early,
     'late tap → dialog, ms': late.tapped,
     'early submit → on the wire, ms': submitted,
@@ -107,13 +105,4 @@ function logTimes() {
 /** Runs in the page: when the last part was hydrated, else `undefined`. */
 function hydratedAfter() {
   return performance.getEntriesByName('hydrated')[0]?.startTime;
-}
-
-/** Runs in the page: the time of long tasks beyond 50 ms each. */
-function blockedAfterPaint() {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const observer = new PerformanceObserver(() => {});
-  observer.observe({ type: 'longtask', buffered: true });
-  const tasks = observer.takeRecords().filter(({ startTime }) => startTime >= (paint?.startTime ?? 0));
-  return tasks.reduce((sum, { duration }) => sum + duration - 50, 0);
 }
