@@ -82,6 +82,13 @@ state('joined', { tag: ['@dialog'] }, async (page) => {
   await fillDialog(page);
   await page.getByRole('status').getByText('on the list').waitFor();
 });
+state('record', { tag: ['@page', '@dialog'] }, async (page) => {
+  await answer(page, 200, { result: {} });
+  const form = page.locator('#waitlist').getByRole('form');
+  await form.getByRole('textbox').fill('reader@example.com');
+  await form.getByRole('button', { name: 'Join Waitlist' }).click();
+  await page.getByText('For the record').waitFor();
+});
 state('contact-invalid', { path: '/contact' }, (page) => send(page, '', ''));
 state('contact-long', { path: '/contact', fullPage: true }, (page) => send(page, LONG_EMAIL, LONG_MESSAGE));
 state('contact-failed', { path: '/contact', tag: ['@dialog'] }, async (page) => {
