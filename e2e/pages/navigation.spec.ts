@@ -7,7 +7,7 @@ import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
 import { arriveEarly } from '../support/network.ts';
 import { footerLink, heading, hydrated, visit } from '../support/page.ts';
 
-test('§2 links and the logo open pages without a request, at the top, with the focus on the content', async ({
+test('§2 links and the logo open pages without a request, at the top, with the focus on the heading', async ({
   page,
   context,
 }) => {
@@ -18,20 +18,20 @@ test('§2 links and the logo open pages without a request, at the top, with the 
     await expect(heading(page)).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
     await expect.poll(() => scrolled(page)).toBe(0);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(heading(page)).toBeFocused();
   }
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
 });
 
-test('§2 a link to the open page leads to its top, with the focus on the content', async ({ page }) => {
+test('§2 a link to the open page leads to its top, with the focus on the heading', async ({ page }) => {
   await visit(page, '/#benefits');
   await expectBelowHeader(page, 'benefits');
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading(page)).toBeFocused();
   await scrollTo(page, 1500);
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
   await expect.poll(() => scrolled(page)).toBe(0);
@@ -46,7 +46,7 @@ test('back closes the dialog', async ({ page }) => {
   await page.goBack();
   await expect(heading(page)).toHaveText('Terms of Service');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(heading(page)).toBeFocused();
 });
 
 test('back and forward return to the scroll position, from another document too, with the typed text', async ({

@@ -51,7 +51,7 @@ export function useNavigation() {
     }
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
     // Later: a dialog that closes gives the focus back to its opener.
-    const focus = toTop ? setTimeout(focusMain) : undefined;
+    const focus = toTop ? setTimeout(focusHeading) : undefined;
     const toAnchor = position === undefined && hash;
     const scroll = toAnchor ? setTimeout(scrollToAnchor, changedPage ? ANCHOR_DELAY_MS : 0, hash) : undefined;
     return () => {
@@ -61,8 +61,13 @@ export function useNavigation() {
   }, [location, pathname, hash, key, type]);
 }
 
-function focusMain() {
-  document.querySelector('main')?.focus({ preventScroll: true });
+/** A screen reader reads the heading and goes on from there. */
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  // Not a stop for Tab.
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** The stylesheet decides whether scrolling is smooth: it knows about reduced motion. */
