@@ -76,11 +76,25 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await menuButton(page).click();
     await expect(navigation(page).getByRole('link')).toHaveText(LABELS);
     await expect(navigation(page).getByRole('link').first()).toBeVisible();
-    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible(page, 'open menu');
     await menuButton(page).click();
     await expect(navigation(page)).toBeHidden();
-    await expect(menuButton(page)).not.toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('the toggle says once whether the menu is open: its name stays, its state changes', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    const heard = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      const toggles = nodes.filter(({ role, name }) => role?.value === 'button' && /menu/i.test(name?.value));
+      return toggles.map(({ name, properties }) => [
+        name?.value,
+        properties?.find((property) => property.name === 'expanded')?.value.value,
+      ]);
+    };
+    expect(await heard()).toEqual([['Menu', false]]);
+    await menuButton(page).click();
+    await expect(navigation(page)).toBeVisible();
+    expect(await heard()).toEqual([['Menu', true]]);
   });
 
   test('the menu closes with Escape, and the toggle has the focus', async ({ page }) => {

@@ -34,10 +34,13 @@ test.describe('before the app arrives', { tag: '@phone' }, () => {
   test('§2 a menu opened early stays open, and leads to a section', async ({ page }) => {
     const finish = await arriveEarly(page, '/');
     const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: /menu/i }).click();
+    const toggle = banner.getByRole('button', { name: /menu/i });
+    const bars = await toggle.innerHTML();
+    await toggle.click();
     await expect(banner.getByRole('link', { name: 'Benefits' })).toBeVisible();
     await finish();
-    await expect(banner.getByRole('button', { name: /close menu/i })).toBeVisible();
+    await expect.poll(() => toggle.innerHTML(), 'It shows a cross.').not.toBe(bars);
+    await expect(banner.getByRole('link', { name: 'Benefits' })).toBeVisible();
     await banner.getByRole('link', { name: 'Benefits' }).click();
     await expect(banner.getByRole('navigation')).toBeHidden();
     await expect(page.locator('#benefits')).toBeInViewport();

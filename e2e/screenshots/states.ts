@@ -115,6 +115,6 @@ state('fallback', { path: '/contact', tag: ['@page'] }, async (page) => {
 state('question', {}, (page) => page.getByRole('radio', { name: /^Who/ }).check());
 for (const name of outcomeNames) state(`form-${name}`, { path: `/form/${name}`, tag: ['@page'] });
 state('menu', { tag: ['@menu'] }, async (page) => {
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Benefits' }).waitFor();
 });

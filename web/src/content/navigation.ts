@@ -8,8 +8,7 @@ export const sections = [
 
 export const navigation = {
   label: 'Main',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
+  menu: 'Menu',
   skip: 'Skip to content',
   home: 'home',
   join: ['Join', 'Waitlist'],

@@ -47,12 +47,8 @@ export function MobileMenu() {
   useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
   return (
     <Small>
-      <IconButton
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-label={open ? navigation.closeMenu : navigation.openMenu}
-        aria-expanded={open || undefined}
-      >
+      {/* Browsers say whether its popover is open; a name that did, too, would say it twice. */}
+      <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
         <Icon name={open ? 'close' : 'menu'} />
       </IconButton>
       <Menu
