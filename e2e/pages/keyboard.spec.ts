@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../support/entries.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { emailOf } from '../support/forms.ts';
-import { visit } from '../support/page.ts';
+import { heading, visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
 /** Enough to pass through everything on any page. */
@@ -72,6 +72,64 @@ test('whatever has the focus shows it', async ({ page }) => {
       return withFocus.some((width, index) => width - (without[index] ?? 0) >= 2) ? null : element.outerHTML;
     });
     expect(unseen).toBeNull();
+  }
+});
+
+test('every ring of focus has a contrast of 3:1 with what is behind it, light and dark', async ({ page }) => {
+  await visit(page, '/');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const rings = await page.evaluate(() => {
+      const luminance = (colour: string) => {
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+          const value = Number(part) / 255;
+          return value > 0.04045 ? ((value + 0.055) / 1.055) ** 2.4 : value / 12.92;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const isPainted = (element: Element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      const behind = (element: Element | null): string => {
+        while (element && !isPainted(element)) element = element.parentElement;
+        return getComputedStyle(element ?? document.body).backgroundColor;
+      };
+      const stops = [...document.querySelectorAll<HTMLElement>('a, button, input[type=radio]')];
+      return stops
+        .filter((stop) => stop.checkVisibility({ visibilityProperty: true }))
+        .map((stop) => {
+          stop.focus({ focusVisible: true } as FocusOptions);
+          const { outlineColor, outlineStyle } = getComputedStyle(stop);
+          const [ring, ground] = [luminance(outlineColor), luminance(behind(stop.parentElement))];
+          const contrast = Math.max(ring, ground) / Math.min(ring, ground);
+          return { name: stop.ariaLabel || stop.textContent, outlineStyle, contrast };
+        });
+    });
+    expect(rings.length).toBeGreaterThan(10);
+    expect(rings.filter(({ contrast, outlineStyle }) => outlineStyle !== 'solid' || contrast < 3)).toEqual([]);
+  }
+});
+
+test('“Skip to content” has the ink of the page, light and dark', async ({ page }) => {
+  await visit(page, '/');
+  const ink = (selector: string) => page.locator(selector).evaluate((element) => getComputedStyle(element).color);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await ink('a[href="#main"]')).toBe(await ink('body'));
+  }
+});
+
+test('the heading that gets the focus after navigation shows no ring, and Tab passes it', async ({ page }) => {
+  await visit(page, '/contact');
+  await expect(heading(page)).not.toHaveAttribute('tabindex');
+  const logo = page.getByRole('banner').getByRole('link').first();
+  for (const choose of [() => logo.click(), () => logo.press('Enter')]) {
+    await choose();
+    await expect(heading(page)).toHaveText(/already decided/);
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Join Waitlist' })).toBeFocused();
   }
 });
 

@@ -17,6 +17,7 @@ const SkipLink = styled('a')({
   top: space(1),
   left: space(1),
   padding: `${space(1)} ${space(2)}`,
+  color: 'inherit',
   backgroundColor: palette.background.paper,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },

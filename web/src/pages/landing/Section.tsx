@@ -18,6 +18,7 @@ const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
       backgroundColor: palette.band.main,
       color: palette.band.contrastText,
       '& ::selection': { color: palette.marker.contrastText },
+      '& :focus-visible': { outlineColor: 'currentColor' },
     },
 );
 
