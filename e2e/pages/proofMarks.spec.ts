@@ -77,3 +77,24 @@ test('the hero’s dots have the ink of their words', { tag: '@engines' }, async
     await expect(label.getByRole('radio')).toHaveCSS('border-bottom-color', ink);
   }
 });
+
+test('the end mark has each of its words below the middle of a dot, from the first letter to the end of the last', {
+  tag: '@both',
+}, async ({ page }) => {
+  await visit(page, '/');
+  const { middles, words, right, end } = await page.locator('footer svg').evaluate((mark: SVGSVGElement) => {
+    const dots = mark.querySelector('path') as SVGPathElement;
+    const { strokeDasharray, strokeWidth } = getComputedStyle(dots);
+    const gap = Number.parseFloat(strokeDasharray.split(/[\s,]+/)[1] ?? '');
+    const middles = [0, 1, 2, 3, 4].map((index) => dots.getPointAtLength(index * gap).x);
+    const [name, ...texts] = [...mark.querySelectorAll('text')].map((text) => text.getBBox());
+    return {
+      middles,
+      words: texts.map(({ x, width }) => x + width / 2),
+      right: Number(middles[4]) + Number.parseFloat(strokeWidth) / 2,
+      end: (name?.x ?? 0) + (name?.width ?? 0),
+    };
+  });
+  expect(words.map((word, index) => Math.abs(word - Number(middles[index])) < 0.1)).toEqual(Array(5).fill(true));
+  expect(Math.abs(right - end)).toBeLessThan(0.5);
+});

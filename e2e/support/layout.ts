@@ -10,7 +10,9 @@ export const overflowing = (page: Page): Promise<string[]> =>
     });
     const cut = [...document.querySelectorAll('svg text')].filter((text) => {
       const picture = text.parentElement as Element;
-      return text.getBoundingClientRect().right > picture.getBoundingClientRect().right + 2;
+      const isWhole = getComputedStyle(picture).overflow === 'visible';
+      const edge = isWhole ? width : picture.getBoundingClientRect().right + 2;
+      return text.getBoundingClientRect().right > edge;
     });
     const sideways = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
     return [...sideways, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 80))];

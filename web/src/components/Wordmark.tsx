@@ -11,8 +11,8 @@ const ROW = 7;
 /** Left of the first letter, where the face leaves room. */
 const LEFT = 1.5;
 const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
-/** From dot to dot: five, the first below the first letter and the last below the last. */
-const GAP = (WIDTH - 5) / 4;
+/** From dot to dot: five, the first begins with the first letter, and the last ends with the last. */
+const GAP = (WIDTH - 4) / 4;
 
 interface WordmarkProps {
   height?: number;
@@ -32,6 +32,8 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       height={height}
       fill="currentColor"
       className={className}
+      // The outer words are wider than their dots.
+      overflow={words.length ? 'visible' : undefined}
       preserveAspectRatio="xMinYMid"
     >
       <text
@@ -47,7 +49,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       </text>
       {brand.proofMarks.drawn && (
         <path
-          d={`M2 38h${4 * GAP + 1}`}
+          d={`M2 38h${4 * GAP + 0.1}`}
           stroke="currentColor"
           strokeWidth="4"
           strokeDasharray={`0 ${GAP}`}
@@ -55,13 +57,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         />
       )}
       {words.map((word, index) => (
-        <text
-          key={word}
-          x={index === 0 ? 0 : index === 4 ? WIDTH : 2 + index * GAP}
-          y={HEIGHT + 5}
-          fontSize="3.4"
-          textAnchor={index === 0 ? 'start' : index === 4 ? 'end' : 'middle'}
-        >
+        <text key={word} x={2 + index * GAP} y={HEIGHT + 5} fontSize="3" textAnchor="middle">
           {word}
         </text>
       ))}
