@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { DESKTOP } from '../support/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { positions, scrolled, scrollTo } from '../support/layout.ts';
 import { visit } from '../support/page.ts';
@@ -33,6 +34,17 @@ test('§9 "Scroll to top" appears above 300 px, and not at 300; it covers no tex
   expect(await button(page).evaluate(coveredText)).toEqual([]);
   await scrollTo(page, 300);
   await expect(button(page)).toBeHidden();
+});
+
+test('"Scroll to top" keeps 8 px from the window’s edge and from the content', async ({ page }) => {
+  await scrollTo(page, 2000);
+  const [box, content] = await Promise.all([
+    button(page).boundingBox(),
+    page.locator('#benefits li').first().boundingBox(),
+  ]);
+  const [left, right] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)];
+  expect(DESKTOP.viewport.width - right).toBeGreaterThanOrEqual(8);
+  expect(left - (content?.x ?? 0) - (content?.width ?? 0)).toBeGreaterThanOrEqual(8);
 });
 
 test('"Scroll to top" jumps where the visitor wants no motion, goes away and leaves the focus on the content', async ({

@@ -13,11 +13,15 @@ const THRESHOLD_PX = 300;
 const Corner = styled(IconButton)({
   [breakpoints.up('md')]: {
     position: 'fixed',
-    right: space(0.5),
-    bottom: space(2),
+    // The margin is 48 px wide: 8 px stay free on either side, and take clicks, too.
+    right: space(1),
+    bottom: space(1),
+    width: space(4),
+    height: space(4),
+    padding: 0,
     border: `1px solid ${palette.text.primary}`,
     backgroundColor: palette.background.paper,
-    '&:focus-visible': { outlineOffset: -6 },
+    '&::after': { content: '""', position: 'absolute', inset: space(-1) },
   },
 });
 
