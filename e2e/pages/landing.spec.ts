@@ -180,18 +180,3 @@ test('marks stay as a rule under the text on paper, and the line of the steps in
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toContain('solid');
 });
-
-test('on paper there is no form, nothing to press and no week of dots', async ({ page }) => {
-  const week = () =>
-    page
-      .locator('#benefits li')
-      .first()
-      .evaluate((figure) => getComputedStyle(figure, '::after').content);
-  expect(await week()).toBe('""');
-  await page.emulateMedia({ media: 'print' });
-  await expect(section(page, 'waitlist')).toBeHidden();
-  await expect(page.locator('main :is(button, input)').filter({ visible: true })).toHaveCount(0);
-  expect(await week()).toBe('none');
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  expect(await week()).toBe('none');
-});

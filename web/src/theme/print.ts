@@ -1,4 +1,7 @@
-/** The sheet for paper: black on white, nothing fixed, marks as underlines, nothing to press. A separate file, which blocks no paint. */
+/**
+ * The sheet for paper: black on white, nothing fixed, marks as underlines, nothing to press. A separate file, which blocks
+ * no paint. Chrome ignores `break-after: avoid` in grids: a heading takes the room of what follows it, and gives it back.
+ */
 export const printStyles = `
 @page{margin:16mm}
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
@@ -10,7 +13,9 @@ main{min-height:0!important;padding-top:0!important}
 .MuiContainer-root{max-width:none!important;padding-inline:0!important}
 section,footer{padding-block:4mm!important}
 footer svg{max-height:16mm!important}
-h1,h2,h3,figcaption{break-after:avoid}
+h1,h2,h3{break-inside:avoid}
+h2::after,h3::after{content:'';display:block;height:8cm;margin-bottom:-8cm}
+h3::after{height:3cm;margin-bottom:-3cm}
 li,figure,fieldset{break-inside:avoid}
 mark,b{border-bottom-width:2px!important}
 `.trim();
