@@ -47,6 +47,46 @@ test('the dialog with text twice as large needs no sideways scroll, and its butt
   expect(await overflowing(page)).toEqual([]);
 });
 
+test('a placeholder is whole and a tick stands at the height of its line, with text twice as large too', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const faults = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const cut = [...document.querySelectorAll<HTMLInputElement>('[placeholder]')]
+        .filter((field) => field.checkVisibility())
+        .filter((field) => {
+          canvas.font = getComputedStyle(field, '::placeholder').font;
+          const { paddingLeft, paddingRight } = getComputedStyle(field);
+          const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+          return canvas.measureText(field.placeholder).width > room;
+        });
+      const low = [...document.querySelectorAll('li > svg')]
+        .filter((tick) => tick.checkVisibility())
+        .filter((tick) => {
+          const range = document.createRange();
+          range.selectNodeContents(tick.nextSibling as Node);
+          const line = range.getClientRects()[0] as DOMRect;
+          const { top, height } = tick.getBoundingClientRect();
+          return Math.abs(top + height / 2 - line.top - line.height / 2) > line.height / 10;
+        });
+      return [...cut, ...low].map((element) => element.parentElement?.textContent || element.outerHTML);
+    });
+  for (const [width, css] of [
+    [390, ''],
+    [320, ''],
+    [390, LARGE_TEXT],
+    [1280, LARGE_TEXT],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await addStyles(page, css);
+    expect(await faults(), `${width} px${css}`).toEqual([]);
+    await dialogForm.show(page);
+    expect(await faults(), `dialog, ${width} px${css}`).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the proofreader’s word covers no text and no question breaks, with larger text or wider spacing on 320 px', {
   tag: '@phone',
 }, async ({ page }) => {

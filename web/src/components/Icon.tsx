@@ -38,6 +38,8 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
 /** At the start of a line of text, and part of it: the line keeps the text's baseline. */
 export const LineIcon = styled(Icon)({
   display: 'inline-block',
+  width: '1.15em',
+  height: '1.15em',
   verticalAlign: '-.2em',
   marginInlineEnd: space(1),
   color: palette.primary.main,

@@ -99,6 +99,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         backgroundColor: vars.palette.background.default,
+        containerType: 'inline-size',
         '&:focus-within .MuiOutlinedInput-notchedOutline': { borderWidth: 3, borderColor: vars.palette.primary.main },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2 },
         '&.Mui-error:focus-within .MuiOutlinedInput-notchedOutline': {
@@ -114,7 +115,8 @@ export const components: CssVarsThemeOptions['components'] = {
         resize: 'vertical',
         // Above a phone's keyboard the error and the button show, too.
         scrollMarginBottom: space(20),
-        '&::placeholder': { color: vars.palette.text.secondary, opacity: 1 },
+        // Large text would not fit; the label above is as large as the visitor wants.
+        '&::placeholder': { color: vars.palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
         '&:disabled': { color: vars.palette.text.secondary },
       }),
       notchedOutline: ({ theme: { vars } }) => ({ borderColor: vars.palette.text.secondary }),

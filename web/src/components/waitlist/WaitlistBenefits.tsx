@@ -18,7 +18,7 @@ export function WaitlistBenefits() {
     <List role="list">
       {waitlist.benefits.map((benefit) => (
         <li key={benefit}>
-          <LineIcon name="check" size={20} />
+          <LineIcon name="check" />
           {benefit}
         </li>
       ))}

@@ -32,7 +32,7 @@ export function Trust() {
         <List role="list">
           {trust.integrations.map((name) => (
             <Tile key={name}>
-              <LineIcon name={name} size={20} />
+              <LineIcon name={name} />
               {name}
             </Tile>
           ))}
@@ -41,7 +41,7 @@ export function Trust() {
         <List role="list">
           {trust.badges.map((badge) => (
             <li key={badge}>
-              <LineIcon name="check" size={20} />
+              <LineIcon name="check" />
               {badge}
             </li>
           ))}
