@@ -71,3 +71,29 @@ test('§4 the dialog closes with Escape, its button or a click beside it, keeps 
     await expect(email, name).toHaveValue('jane@exam');
   }
 });
+
+for (const viewport of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+  { width: 568, height: 320 },
+]) {
+  test(`a phone of ${viewport.width} × ${viewport.height} px shows title, form and Close of the dialog at once, and Close always`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/');
+    await opener(page).click();
+    const dialog = dialogOf(page);
+    const close = dialog.getByRole('button', { name: 'Close' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    const parts = [dialog.getByRole('heading'), dialog.getByRole('textbox'), dialog.getByRole('button'), close];
+    for (const part of parts) await expect(part.first()).toBeInViewport({ ratio: 1 });
+    const last = dialog.getByRole('listitem').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(dialog).toBeHidden();
+  });
+}

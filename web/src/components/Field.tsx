@@ -4,8 +4,9 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useId, useRef } from 'react';
-import { fieldErrors } from '../content/outcomes.ts';
+import { emailExample, fieldErrors } from '../content/outcomes.ts';
 import type { FieldError } from '../forms/fields.ts';
+import { palette } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
@@ -22,8 +23,29 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
 
 /** Has room for a suggestion, half of it from the gap below. */
 const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
-/** Uses that room. */
-const EmailError = styled(FormHelperText)({ marginBottom: `-${SUGGESTION_HEIGHT}` });
+/** Takes that room, and more only for more lines. */
+const EmailError = styled(FormHelperText)({
+  minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
+  paddingBottom: space(1),
+  marginBottom: `-${SUGGESTION_HEIGHT}`,
+});
+
+/** In the label's line, where it moves nothing. Where the label leaves no room it wraps out of sight. */
+const Example = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: '8.75em 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  height: '1.85em',
+  overflow: 'hidden',
+  color: palette.text.secondary,
+  fontSize: '0.8125rem',
+  lineHeight: 1.85,
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', width: 1, height: '100%' },
+});
 
 function textOf({ reason, length }: FieldError): string {
   const text = fieldErrors[reason];
@@ -51,7 +73,11 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
         slotProps={{ input: { dir: 'auto' } }}
         aria-describedby={error === undefined ? undefined : errorId}
       />
-      {error !== undefined && <Message id={errorId}>{textOf(error)}</Message>}
+      {error !== undefined && (
+        <Message id={errorId}>
+          {textOf(error)} {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
+        </Message>
+      )}
       {isEmail && error === undefined && <EmailSuggestion field={ref} />}
     </Control>
   );

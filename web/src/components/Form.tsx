@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from 'functions/contract';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { honeypot, privacyLink, sendingTexts } from '../content/forms.ts';
+import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/forms.ts';
 import { outcomes } from '../content/outcomes.ts';
 import type { FieldErrors } from '../forms/fields.ts';
 import { IDLE, submit, useUi } from '../state/ui.ts';
@@ -40,6 +40,8 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
   const state = useUi(({ forms }) => forms[id]?.state ?? IDLE);
   const { status } = state;
   const errors: FieldErrors = status === 'invalid' ? state.errors : {};
+  const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
+  const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -70,6 +72,11 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
   return (
     <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.form} onSubmit={onSubmit}>
       <Fields disabled={status === 'sending'}>
+        {saysRequired && (
+          <Typography variant="body2" color="textSecondary">
+            {allRequired}
+          </Typography>
+        )}
         {fieldNames(name).map((field) => {
           const shown = fields[field];
           if ('hidden' in shown) return <input key={field} type="hidden" name={field} value={shown.hidden} />;

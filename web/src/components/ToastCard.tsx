@@ -18,6 +18,15 @@ const Corner = styled(Signature)({
   width: 'min(4.5rem, 18vw)',
 });
 
+/** For screen readers only. */
+export const Unseen = styled('span')({
+  position: 'fixed',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
@@ -29,6 +38,8 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
   const [held, setHeld] = useState(false);
   const { title, description, tone } = outcomes[toast.outcome];
   const isFailure = tone === 'failure';
+  // The dialog has no room for the same words twice.
+  const Description = inDialog && toast.atField ? Unseen : 'span';
 
   useEffect(() => {
     if (held || isFailure) return;
@@ -59,9 +70,9 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
     >
       {!isFailure && <Corner />}
       <AlertTitle>{title}</AlertTitle>{' '}
-      <span aria-hidden={toast.atField || undefined}>
+      <Description aria-hidden={toast.atField || undefined}>
         <SupportText text={description} onFollow={dismissToast} />
-      </span>
+      </Description>
     </Alert>
   );
 }

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { sendingTexts } from '../content/forms.ts';
 import { outcomes } from '../content/outcomes.ts';
 import { sendingForm, useUi } from '../state/ui.ts';
-import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { HEADER_HEIGHT, SHORT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
-import { ToastCard } from './ToastCard.tsx';
+import { ToastCard, Unseen } from './ToastCard.tsx';
 
-/** Below the header; in the dialog in the flow, and at its top while it scrolls. Styles of a toast alone cost no HTML. */
+/**
+ * Below the header; in the dialog over its benefits, or over its title where height is short. Styles of a toast alone
+ * cost no HTML.
+ */
 const Place = styled('div')<{ ownerState: false | 'page' | 'dialog' }>(({ ownerState }) => [
   ownerState && {
-    zIndex: 20,
     display: 'grid',
     gridTemplateColumns: 'min(100%, 480px)',
     justifyContent: 'center',
@@ -18,20 +20,19 @@ const Place = styled('div')<{ ownerState: false | 'page' | 'dialog' }>(({ ownerS
   },
   ownerState === 'page' && {
     position: 'fixed',
+    zIndex: 20,
     insetInline: space(2.5),
     top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
   },
-  ownerState === 'dialog' && { position: 'sticky', top: `-${space(3)}`, marginTop: space(2) },
+  ownerState === 'dialog' && {
+    gridArea: '4/1',
+    // As high as what it covers.
+    margin: `-${space(1)} 0 ${space(3)}`,
+    '& > div': { gridArea: '1/1', display: 'grid' },
+    '& .MuiAlert-root': { alignItems: 'center' },
+    [SHORT]: { gridArea: '1/1', margin: `-${space(1)} 0 ${space(0.5)}`, marginInlineEnd: space(6.5) },
+  },
 ]);
-
-/** For screen readers only. */
-const Unseen = styled('span')({
-  position: 'fixed',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 /** Whether the dialog's toaster, or the page's, shows the toast. */
 function useActive(inDialog: boolean): boolean {
@@ -54,7 +55,13 @@ export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const active = useActive(inDialog);
   const toast = useUi((state) => state.toast);
   const sending = useUi(sendingForm);
-  useEffect(() => keepFocusVisible(ref.current as HTMLElement), []);
+  useEffect(() => (inDialog ? undefined : keepFocusVisible(ref.current as HTMLElement)), [inDialog]);
+  useEffect(() => {
+    if (!inDialog || !toast) return;
+    // After the focus has moved, which may scroll.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
+  }, [inDialog, toast]);
   const where = inDialog ? 'dialog' : 'page';
   const isFailure = toast && outcomes[toast.outcome].tone === 'failure';
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;

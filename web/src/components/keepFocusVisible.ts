@@ -2,30 +2,27 @@
 const GAP_PX = 8;
 
 /**
- * Keeps what has the focus from being covered by a fixed or sticky element at the top of the page or of its dialog: when
- * the element grows, and as the focus moves. Returns what ends that.
+ * Keeps what has the focus from being covered by a fixed element at the top of the page: when the element grows, and as
+ * the focus moves. Returns what ends that.
  */
 export function keepFocusVisible(place: HTMLElement): () => void {
-  const dialog = place.closest('dialog');
-  const scroller = dialog ?? document.documentElement;
+  const page = document.documentElement;
 
   function reveal() {
     const { activeElement: focused } = document;
     const height = place.offsetHeight;
     if (height === 0) return;
-    // In a dialog it sticks inside the padding.
-    const padding = dialog ? Number.parseFloat(getComputedStyle(dialog).paddingTop) : 0;
-    const free = padding + Number.parseFloat(getComputedStyle(place).top) + height + GAP_PX;
-    scroller.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
-    if (!isShown(focused, dialog)) return;
+    const free = Number.parseFloat(getComputedStyle(place).top) + height + GAP_PX;
+    page.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
+    if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // Where a field's scroll margin leaves no room, its top counts.
-    const top = focused.getBoundingClientRect().top - (dialog?.getBoundingClientRect().top ?? 0);
-    if (top < free) scroller.scrollBy({ top: top - free, behavior: 'instant' });
+    const { top } = focused.getBoundingClientRect();
+    if (top < free) page.scrollBy({ top: top - free, behavior: 'instant' });
   }
 
   const observer = new ResizeObserver(() => {
-    scroller.style.scrollPadding = '';
+    page.style.scrollPadding = '';
     reveal();
   });
   observer.observe(place);
@@ -39,8 +36,8 @@ export function keepFocusVisible(place: HTMLElement): () => void {
 }
 
 /** Not the page itself, nor what the visitor has scrolled away from. */
-function isShown(focused: Element | null, dialog: Element | null): focused is HTMLElement {
+function isShown(focused: Element | null): focused is HTMLElement {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
   const { top, bottom } = focused.getBoundingClientRect();
-  return dialog?.contains(focused) || (bottom > 0 && top < innerHeight);
+  return bottom > 0 && top < innerHeight;
 }

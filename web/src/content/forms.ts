@@ -26,6 +26,9 @@ export const contact = {
 /** On the button while a form is on its way; screen readers announce it. */
 export const sendingTexts: Record<FormName, string> = { joinWaitlist: 'Joining...', submitContact: 'Sending...' };
 
+/** Above the fields of a form that has several. */
+export const allRequired = 'All fields are required.';
+
 /** Before an address that was probably meant, as a question. */
 export const didYouMean = 'Did you mean';
 

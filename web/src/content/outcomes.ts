@@ -135,6 +135,9 @@ export const retry = {
   link: 'To the form',
 } as const;
 
+/** Beside the label of an email that is not one. */
+export const emailExample = 'like name@company.com';
+
 /** Below a field that can't be sent as it is; a text may depend on the length of the input. */
 export const fieldErrors: Record<ErrorReason<FormName>, string | ((length: number) => string)> = {
   'email-required': 'Please enter your email address.',

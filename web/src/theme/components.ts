@@ -1,5 +1,5 @@
 import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
-import { MEASURE, RADIUS, space } from './tokens.ts';
+import { MEASURE, RADIUS, SHORT, space } from './tokens.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -114,7 +114,7 @@ export const components: CssVarsThemeOptions['components'] = {
         lineHeight: 1.5,
         resize: 'vertical',
         // Above a phone's keyboard the error and the button show, too.
-        scrollMarginBottom: space(20),
+        scrollMarginBottom: space(13),
         // Large text would not fit; the label above is as large as the visitor wants.
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
         '&:disabled': { color: vars.palette.text.secondary },
@@ -140,6 +140,7 @@ export const components: CssVarsThemeOptions['components'] = {
         border: `1px solid ${vars.palette.text.primary}`,
         borderInlineStart: `8px solid ${vars.palette.primary.main}`,
         backgroundColor: vars.palette.background.paper,
+        [SHORT]: { paddingBlock: space(1) },
         '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` },
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { waitlist } from '../../content/forms.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { RADIUS, SCRIM, SHORT, space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 import { Toaster } from '../Toaster.tsx';
@@ -18,6 +18,8 @@ const LEAD_ID = 'waitlist-lead';
 /** Props of any button that opens the dialog: without the app, in older browsers by the inline script. */
 export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
 
+const expire = keyframes({ to: { visibility: 'hidden' } });
+
 /** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
 const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
   width: `min(100% - ${space(5)}, 480px)`,
@@ -28,32 +30,44 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS * 1.5,
+  // Below the button that closes.
+  scrollPaddingTop: space(9),
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
   '&:focus-visible': { outline: 'none' },
+  // Rows, so that the toast takes the place of one that is only read, and moves nothing.
+  // On short screens the form takes the second, which else is empty.
+  '&[open]': { display: 'grid' },
+  '& ul': { gridArea: '4/1', marginBottom: space(3) },
+  // Catches the second click of a double click on the opener, which would close the dialog. Behind what can be pressed.
+  '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
-  [SHORT]: { padding: space(2) },
+  [SHORT]: { padding: `${space(1)} ${space(2)}` },
 });
 
-const Intro = styled('div')({
+const Head = styled('div')({
+  gridArea: '1/1',
   display: 'grid',
-  gap: space(1.5),
-  margin: `${space(3)} 0 ${space(2.5)}`,
-  [SHORT]: { gap: space(0.5), margin: `${space(1)} 0`, fontSize: typography.body2.fontSize },
+  gap: space(3),
+  [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(8.5), paddingInlineEnd: space(6) },
 });
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-const FormArea = styled('div')({ marginTop: space(3), [SHORT]: { marginTop: space(1) } });
+const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const expire = keyframes({ to: { visibility: 'hidden' } });
+/** Comes first where height is short. */
+const FormArea = styled('div')({ gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
 
+/** Stays in view where the dialog scrolls. */
 const Corner = styled('div')({
-  position: 'absolute',
-  top: space(2),
-  right: space(2),
-  [SHORT]: { top: space(1) },
-  // Catches the second click of a double click on the opener, which would close the dialog. Behind what can be pressed.
-  '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
+  gridArea: '1/1/6',
+  position: 'sticky',
+  top: `-${space(1)}`,
+  justifySelf: 'end',
+  height: space(5.5),
+  margin: `-${space(1)}`,
+  backgroundColor: palette.background.paper,
+  [SHORT]: { marginTop: space(1.5) },
 });
 
 interface WaitlistDialogProps {
@@ -73,20 +87,20 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       aria-describedby={LEAD_ID}
       suppressHydrationWarning
     >
-      <Wordmark height={30} />
-      <Intro>
+      <Head>
+        <Wordmark height={30} />
         <Title id={TITLE_ID} variant="h2">
           {waitlist.title}
         </Title>
-        <Typography id={LEAD_ID} variant="inherit" color="textSecondary">
-          {waitlist.lead}
-        </Typography>
-      </Intro>
+      </Head>
+      <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
+        {waitlist.lead}
+      </Lead>
       <WaitlistBenefits />
-      <Toaster inDialog />
       <FormArea>
         <WaitlistForm source="modal" />
       </FormArea>
+      <Toaster inDialog />
       {/* Last, so that the focus starts at the email. */}
       <Corner>
         <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
