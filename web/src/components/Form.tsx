@@ -35,7 +35,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields = Fieldset, fields }: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
-  /** What had the focus at the last submit: disabled controls lose it. */
+  /** What had the focus at the last submit: disabled controls lose it, and the form holds it meanwhile. */
   const focused = useRef<Element>(null);
   const state = useUi(({ forms }) => forms[id]?.state ?? IDLE);
   const { status } = state;
@@ -53,10 +53,15 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
     }
   }, [id]);
 
+  useLayoutEffect(() => {
+    const form = ref.current as HTMLFormElement;
+    if (status === 'sending' && form.contains(focused.current)) form.focus({ preventScroll: true });
+  }, [status]);
+
   useEffect(() => {
     // By its prototype, because a foreign field named `reset` hides the method.
     if (status === 'done') HTMLFormElement.prototype.reset.call(ref.current);
-    const isLost = status !== 'sending' && document.activeElement === document.body;
+    const isLost = status !== 'sending' && [document.body, ref.current].includes(document.activeElement as HTMLElement);
     if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
   }, [status]);
 
@@ -70,7 +75,15 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
   }
 
   return (
-    <form ref={ref} id={id} action={apiPath(name)} method="post" aria-label={texts.form} onSubmit={onSubmit}>
+    <form
+      ref={ref}
+      id={id}
+      action={apiPath(name)}
+      method="post"
+      aria-label={texts.form}
+      tabIndex={status === 'sending' ? -1 : undefined}
+      onSubmit={onSubmit}
+    >
       <Fields disabled={status === 'sending'}>
         {saysRequired && (
           <Typography variant="body2" color="textSecondary">

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dismiss } from '../content/forms.ts';
 import { outcomes } from '../content/outcomes.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
@@ -38,8 +38,27 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
   const [held, setHeld] = useState(false);
   const { title, description, tone } = outcomes[toast.outcome];
   const isFailure = tone === 'failure';
+  const hasFocus = useRef(false);
   // The dialog has no room for the same words twice.
   const Description = inDialog && toast.atField ? Unseen : 'span';
+
+  function onFocusChange(focused: boolean) {
+    hasFocus.current = focused;
+    setHeld(focused);
+  }
+
+  useEffect(() => {
+    let before: Element | null = null;
+    // After an error has moved the focus to its field.
+    const frame = requestAnimationFrame(() => {
+      before = document.activeElement;
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      const isLost = hasFocus.current && document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
 
   useEffect(() => {
     if (held || isFailure) return;
@@ -65,8 +84,8 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
       }
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
     >
       {!isFailure && <Corner />}
       <AlertTitle>{title}</AlertTitle>{' '}

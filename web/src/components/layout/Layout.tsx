@@ -42,13 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
+      {/* After the forms, which are the last in their pages: one goes on to its link with Tab. */}
+      <Toaster />
       <Suspense>
         <Footer />
       </Suspense>
       <Suspense>
         <OwnedDialog />
       </Suspense>
-      <Toaster />
     </>
   );
 }
