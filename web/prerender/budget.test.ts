@@ -12,8 +12,9 @@ const DIST = join(WEB, 'dist');
 
 beforeAll(() => buildSite(WEB), 120_000);
 
-const HTML_LIMIT = 14_100;
-const HTML_ADVICE = `The HTML of a page may weigh ${HTML_LIMIT} B: HTML_LIMIT in web/prerender/budget.test.ts.
+/** In bytes. The landing page leaves room for a section of two questions and answers. */
+const limitOf = (path: string) => (path === '/' ? 13_900 : 14_100);
+const HTML_ADVICE = `The HTML of a page has a limit: limitOf in web/prerender/budget.test.ts.
 Why: TCP's first flight ends at about 14.4 kB with the headers, and the next byte costs every visitor a round trip.
 What helps: fewer different letters in titles, fewer styles, shorter texts (docs/speed.md).
 Only the site's owner may raise it, after npm run bench:page has shown what that costs.
@@ -45,8 +46,8 @@ const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/fo
 describe.each(paths)('the HTML of %s', (path) => {
   const read = () => readFileSync(join(DIST, fileOf(path)), 'utf8');
 
-  test('weighs at most 14.1 kB', () => {
-    expect(compressed(fileOf(path), 11), HTML_ADVICE).toBeLessThanOrEqual(HTML_LIMIT);
+  test('weighs at most 14.1 kB, and the landing page 13.9 kB', () => {
+    expect(compressed(fileOf(path), 11), HTML_ADVICE).toBeLessThanOrEqual(limitOf(path));
   });
 
   test('has one script, which is inline and smaller than 1,200 bytes', () => {

@@ -14,6 +14,14 @@ test('drops rules for states that the site lacks, and keeps those that only excl
   expect(pageStyles(css)).toBe('.s-a{top:0}.s-a,.s-b.Mui-disabled{left:0}.s-b:not(.Mui-disabled){top:0}');
 });
 
+test('drops the fallbacks of colours, which every page defines, and keeps those of other variables', () => {
+  const css =
+    ':root{--s-palette-text-primary:#111}.s-a{color:var(--s-palette-text-primary, #111);left:var(--s-x, 1px)}';
+  expect(pageStyles(css)).toBe(
+    ':root{--s-palette-text-primary:#111}.s-a{color:var(--s-palette-text-primary);left:var(--s-x,1px)}',
+  );
+});
+
 test('drops overridden declarations and rules for outdated browsers', () => {
   expect(pageStyles('.s-a{padding:1px;padding:2px}.s-a::-ms-input-placeholder{opacity:0}')).toBe('.s-a{padding:2px}');
 });

@@ -18,6 +18,10 @@ const UNUSED_CLASSES = ['Mui-disabled', 'Mui-focused', 'MuiIconButton-loading'];
 /** MUI's rules for prefixed pseudo-elements, which stand beside a standard one. */
 const PREFIXED = /[^{}]*::-(?:moz|ms|webkit-input|webkit-search-decoration)[^{}]*\{[^{}]*\}/g;
 
+/** A prefix beside WebKit's, which all browsers know; a print rule; fallbacks for colours, which each page defines. */
+const NEEDLESS =
+  /-moz-appearance:\s*none;|@media print\s*\{[^{}]*\{\s*color-adjust:\s*exact;?\s*\}\s*\}|(?<=var\(--s-palette-[\w-]+),\s*#\w+(?=\))/g;
+
 /** Takes the names out that MUI gives its parts beside emotion's classes, but for those that a style names. */
 export function pageMarkup(html: string, css: string): string {
   return html.replace(/(?<=class=")[^"]*(?=")/g, (names) =>
@@ -36,7 +40,7 @@ export function pageStyles(css: string): string {
   const unused = defined.filter((name) => !used.has(name) && !KEPT.has(name));
   const { code } = transform({
     filename: 'page.css',
-    code: Buffer.from(css.replace(PREFIXED, '')),
+    code: Buffer.from(css.replace(PREFIXED, '').replace(NEEDLESS, '')),
     minify: true,
     targets,
     exclude: Features.VendorPrefixes | Features.LightDark,

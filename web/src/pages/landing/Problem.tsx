@@ -17,7 +17,7 @@ const Time = styled('li')({
 
 const Times = styled('ol')({ marginBottom: space(2) });
 
-const Asked = styled('figure')({ alignSelf: 'start' });
+const Asked = styled('figure')({ marginBottom: space(4) });
 
 const Pains = styled('ul')({ borderBottom: `1px solid ${palette.divider}` });
 

@@ -22,16 +22,11 @@ const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
     },
 );
 
-/** From the heading to what follows. */
-const HEAD_GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
-
 const Head = styled('div')({
   display: 'grid',
   gap: space(2),
-  marginBottom: HEAD_GAP,
+  marginBottom: `clamp(${space(4)}, 5vw, ${space(8)})`,
 });
-
-const Opening = styled(Split)({ marginBottom: HEAD_GAP, '& > div': { marginBottom: 0 } });
 
 interface SectionProps {
   id: string;
@@ -64,10 +59,10 @@ export function Section({ id, title, variant = 'h2', lead, label, tone, aside, p
   const text = (
     <div>
       {picture ? (
-        <Opening>
+        <Split>
           {head}
           {picture}
-        </Opening>
+        </Split>
       ) : (
         head
       )}
