@@ -6,7 +6,7 @@ import { ROOT } from './project.ts';
 
 const FAILED = 1;
 const USAGE_ERROR = 2;
-/** What shells return for a program that Ctrl-C ended. */
+/** The exit code of a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130;
 
 const PARENT_CHECK_MS = 500;
@@ -43,7 +43,7 @@ export async function main(define: (quit: AbortSignal) => Command, args: string[
   const end = () => quit.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   quit.signal.addEventListener('abort', () => setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref());
-  // A killed npm can't pass its signal on.
+  // If npm is killed, it can't forward a signal.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export async function main(define: (quit: AbortSignal) => Command, args: string[
     process.exit(FAILED);
   });
   const code = await execute(define(quit.signal), args, quit.signal);
-  // Pipes may hold the last lines.
+  // Waits until a pipe has accepted the last lines.
   await new Promise((resolve) => process.stdout.write('', resolve));
   process.exit(code);
 }

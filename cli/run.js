@@ -1,4 +1,4 @@
-// Plain JavaScript, so that an old Node can say what is missing before it meets TypeScript.
+// Plain JavaScript, so that an old Node, which can't run TypeScript, still prints these messages.
 import { existsSync } from 'node:fs';
 
 const NODE_NEEDED = 24;

@@ -19,7 +19,7 @@ const BUNDLE_FUNCTIONS = [
   '--watch',
   '--log-level=silent',
 ];
-/** All sources as one program: four of them would print an error in the contract four times. */
+/** Checks all sources as one program: four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
@@ -31,9 +31,9 @@ export const define = (quit: AbortSignal) =>
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       if (flags.build) await run('npm', BUILD_FUNCTIONS);
-      // esbuild's watch ends when its input does: with this process.
+      // esbuild's watch ends when its stdin closes, so it ends with this process.
       spawn('npm', BUNDLE_FUNCTIONS, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
-      // It prints errors, each once; esbuild and Vite are silent, because they would repeat them.
+      // tsc prints each error once. esbuild and Vite are silent, because they would print it again.
       const types = spawn(process.execPath, CHECK_TYPES, { cwd: ROOT, stdio: 'inherit' });
       process.once('exit', () => types.kill());
 

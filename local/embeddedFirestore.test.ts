@@ -77,7 +77,7 @@ test('a document that exists is refused, also after restarts, and stays as it is
   expect(kept.docs.map((document) => document.data())).toEqual([{ n: 1 }]);
 });
 
-test('a write that it can’t do is refused, and the next start keeps the others', async () => {
+test('a refused write doesn’t keep the next start from restoring the others', async () => {
   await inOneRun(async (database) => {
     await database.doc('things/a').create({});
     const union = database.doc('things/b').set({ list: FieldValue.arrayUnion(1) });
@@ -87,7 +87,7 @@ test('a write that it can’t do is refused, and the next start keeps the others
   expect(kept.exists).toBe(true);
 });
 
-test('keeps no erased entry in the file', async () => {
+test('the journal keeps no erased entry', async () => {
   await inOneRun(async (database) => {
     await database.doc('things/a').create({ email: 'jane@example.com' });
     await database.doc('things/b').create({ email: 'joe@example.com' });
@@ -98,7 +98,7 @@ test('keeps no erased entry in the file', async () => {
   expect(file).not.toContain('jane@example.com');
 });
 
-test('nothing that was answered is lost when the process is killed', async () => {
+test('a killed process loses no write that it has acknowledged', async () => {
   await inChild(`
     const { database } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-journal' });
     for (let n = 0; n < 20; n += 1) await database.doc('things/' + n).create({ n });
@@ -140,7 +140,7 @@ test('a full disk refuses writes, and loses none that it accepted', async () => 
   expect(kept.docs.map(({ id }) => id).sort()).toEqual(accepted.sort());
 });
 
-test('a file that is something else is not touched, and named', async () => {
+test('a journal that isn’t a database stays unchanged, and the error names it', async () => {
   writeFileSync(journal, 'not ours\n');
   await expect(startFirestore({ journal })).rejects.toThrow(`${journal} is damaged: delete it`);
   expect(readFileSync(journal, 'utf8')).toBe('not ours\n');

@@ -36,7 +36,7 @@ FirestoreStateCollection.prototype.getDocument = function (name) {
 
 const update = FirestoreStateDocument.prototype.update;
 
-// The package leaves a field that `FieldValue.delete()` takes away: it is in the mask, without a value.
+// The package keeps fields that `FieldValue.delete()` removes: they are in the mask, but have no value.
 FirestoreStateDocument.prototype.update = function (date, fields, mask = []) {
   update.call(this, date, fields, mask);
   const document = this as unknown as Document;
@@ -54,7 +54,7 @@ export async function startFirestore(options: Options = {}) {
   const journal = options.journal ? openJournal(options.journal, server.state) : undefined;
   let port = options.port ?? 0;
 
-  // The package would listen on every interface of the machine; its port 0 would stay unknown.
+  // The package would listen on every interface, and not tell which port it got for 0.
   const bindAsync = grpc.bindAsync.bind(grpc);
   grpc.bindAsync = (_everywhere, credentials, done) => {
     bindAsync(`${LOOPBACK}:${port}`, credentials, (error, bound) => {

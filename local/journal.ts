@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import type { FirestoreState } from '@firestore-emulator/server';
 
-// Killing the process loses nothing, so nothing waits for the disk. Erased entries are overwritten.
+// Without `synchronous`, a killed process still loses nothing. `secure_delete` overwrites erased entries.
 const TABLE = `
   PRAGMA synchronous = OFF;
   PRAGMA secure_delete = ON;
@@ -23,7 +23,7 @@ export function openJournal(file: string, state: FirestoreState): DatabaseSync {
     try {
       write(new Date(row.time as number), request);
     } catch {
-      // The state refused it then, too, such as a duplicate.
+      // Firestore refused this write the first time, too, for example a duplicate.
     }
   }
 

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 /** Opens the database of a running stack, as an owner would. Close it at the end. */
 export function openDatabase(stack: { firestoreHost: string; projectId: string }) {
-  // Google's client would look for a cloud machine around it, over the network.
+  // Google's client would look for a metadata server on the network.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId: stack.projectId }, crypto.randomUUID());
   const database = getFirestore(app);

@@ -17,7 +17,7 @@ test.each([5060, 5061, 6667])('requireFreePort says that browsers refuse port %d
   );
 });
 
-test('freePorts returns different ports, below those that systems give to other programs', async () => {
+test('freePorts returns different ports, below the range that systems assign', async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
   for (const port of ports) await requireFreePort(port, 'a test', '');

@@ -9,10 +9,10 @@ export const LOOPBACK = '127.0.0.1';
 export const FIRESTORE_PORT = 8080;
 
 const ANSWER_MS = 1_000;
-/** Other programs get random ports above these, so a free one stays free until its server starts. */
+/** Systems assign random ports above this range, so a free port stays free until its server starts. */
 const QUIET_PORTS = [10_000, 32_768] as const;
 
-/** Throws one sentence if a port is taken or useless for a browser, naming the option that changes it. */
+/** Throws if a port is taken or refused by browsers, and names the option that changes it. */
 export async function requireFreePort(port: number, purpose: string, option: string): Promise<void> {
   const obstacle = await obstacleAt(port);
   if (obstacle) throw new Error(`Port ${port} (${purpose}) is ${obstacle}. Choose another one with ${option}.`);
@@ -30,7 +30,7 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** Says why a browser can't reach a new server on a port; `undefined` if it can. */
 async function obstacleAt(port: number): Promise<string | undefined> {
-  // Asks, because some systems let two programs listen on one port.
+  // Connects instead of listening, because some systems let two programs listen on one port.
   const signal = AbortSignal.timeout(ANSWER_MS);
   const failure = await fetch(`http://${LOOPBACK}:${port}`, { signal }).catch((error: Error) => error.cause);
   if (failure instanceof Error && 'code' in failure && failure.code === 'ECONNREFUSED') return undefined;

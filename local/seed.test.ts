@@ -22,7 +22,7 @@ async function everything() {
   return (await Promise.all(collections)).flatMap(({ docs }) => docs.map((document) => document.data()));
 }
 
-test('adds the requested number of entries, at addresses that cannot exist', async () => {
+test('seed adds the requested number of entries, at addresses that cannot exist', async () => {
   await fill(100);
   const entries = await everything();
   expect(entries).toHaveLength(100);
@@ -30,14 +30,14 @@ test('adds the requested number of entries, at addresses that cannot exist', asy
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['modal', 'website', undefined]));
 });
 
-test('spreads them over the last weeks', async () => {
+test('seed spreads the entries over the last weeks', async () => {
   const days = (await everything()).map(({ createdAt }) => (Date.now() - createdAt.toMillis()) / 86_400_000);
   expect(Math.min(...days)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...days)).toBeLessThan(46);
   expect(new Set(days.map(Math.floor)).size).toBeGreaterThan(25);
 });
 
-test('seeding again adds none', async () => {
+test('a second seed adds no entries', async () => {
   await fill(100);
   expect(await everything()).toHaveLength(100);
 });

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
-/** Adds made-up entries of the last weeks through the visitors' code. Seeding again adds none, and moves these. */
+/** Stores made-up entries of the last weeks by the functions' code. A second run adds none, but moves their dates. */
 export async function seed(stack: Parameters<typeof openDatabase>[0], count: number): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);

@@ -62,7 +62,7 @@ export async function requireReady(flags: StackFlags, builds: string[]): Promise
 
 /** Starts Firestore in this process. */
 export function startDatabase({ firestorePort, persist }: StackFlags) {
-  // One file a port: two stacks can't write into the same one.
+  // One file per port, because two stacks can't write to the same file.
   const journal = persist ? join(ROOT, '.local', `firestore-${firestorePort}.db`) : undefined;
   return startFirestore({ port: firestorePort, journal });
 }
@@ -102,7 +102,7 @@ async function writeLocalConfig({ port, functionsPort }: EmulatorOptions): Promi
     logging: { host, port: logging },
     eventarc: { host, port: eventarc },
     tasks: { host, port: tasks },
-    // It would be downloaded.
+    // The CLI would have to download the UI.
     ui: { enabled: false },
   };
   writeFileSync(join(ROOT, LOCAL_CONFIG), `${JSON.stringify(config, null, 2)}\n`);
@@ -141,6 +141,6 @@ function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No process of the group is left.
   }
 }

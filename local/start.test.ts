@@ -32,7 +32,7 @@ test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leave
   const [list = ''] = first.printed().match(/FIRESTORE_EMULATOR_HOST=\S+ npm run entries -- list/) ?? [];
   expect(execSync(list, { cwd: built, encoding: 'utf8', stdio: 'pipe' })).toContain(JANE);
 
-  // npm, the stack, the emulators, what they wait for, and the function's worker at least.
+  // At least npm, the stack, the emulators, their `cat`, and the function's worker.
   const processes = family(first.pid);
   expect(processes.length).toBeGreaterThanOrEqual(5);
   const addresses = listenedAddresses(processes);
@@ -76,7 +76,7 @@ test('npm start says so and leaves no process behind when the emulators crash', 
   await run.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(200);
   const processes = family(run.pid);
-  // The Firebase CLI doesn't survive this path.
+  // This path crashes the Firebase CLI.
   const { hostname, port } = new URL(origin);
   get({ hostname, port, path: '//' }).on('error', () => {});
   expect(await run.ended).toBe(1);

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { ROOT } from '../cli/project.ts';
 import { owner } from '../web/src/content/owner.ts';
 
-/** Not a placeholder. */
+/** An https address that isn't a placeholder. */
 const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;
 const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -20,7 +20,7 @@ export interface Launch {
   reminders: string[];
 }
 
-/** Looks what a launch still lacks: in the repository, and in the project's database. Builds nothing. */
+/** Lists what a launch still lacks, in the repository and in the project's database. */
 export async function checkLaunch(project: string, ask: Ask): Promise<Launch> {
   const functions = join(ROOT, 'functions');
   return {
@@ -57,7 +57,7 @@ export function siteProblems(web: string): string[] {
 /** Parameters that are misspelt or without a value. */
 export function parameterProblems(functions: string, project: string): string[] {
   const { defaults, given, values } = parametersOf(functions, project);
-  // Without an owner to notify, nobody is.
+  // Both are needed only if an owner gets mails.
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   const unknown = Object.keys(given).filter((name) => !(name in defaults));
   const empty = Object.keys(defaults).filter((name) => !values[name] && !optional.includes(name));
@@ -85,7 +85,7 @@ export async function protectionProblems(project: string, ask: Ask): Promise<str
       `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
     const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
     return [
-      // Google leaves it out of older databases.
+      // Older databases have no `databaseEdition`.
       database.databaseEdition === 'ENTERPRISE' &&
         'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
       database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&

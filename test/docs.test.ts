@@ -26,7 +26,7 @@ test.each(docs)('%s names only files that exist', (doc) => {
   expect(missing).toEqual([]);
 });
 
-test.each(docs)('%s types commands of the Firebase CLI as its help does', (doc) => {
+test.each(docs)('%s uses only commands and options that the Firebase CLI knows', (doc) => {
   const typed = [
     ...textOf(doc)
       .replaceAll(/\\\n\s*/g, '')
@@ -49,7 +49,7 @@ test.each(docs)('%s types commands of the Firebase CLI as its help does', (doc) 
   }
 });
 
-test('the sentences that operating quotes from the privacy page are there', () => {
+test('the privacy page contains the sentences that docs/operate.md quotes', () => {
   const quotes = [...textOf('docs/operate.md').matchAll(/^> (.+)$/gm)].map(([, quote = '']) => quote);
   expect(quotes).not.toEqual([]);
   const text = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');

@@ -26,7 +26,7 @@ const LAYERS = {
 };
 type Source = keyof typeof LAYERS;
 
-/** Where a file below a source folder is: its top folder or own name, and that one's layer. */
+/** The top folder or name of a file below a source folder, and its layer. */
 function placeOf(source: Source, file: string) {
   const part = file.slice(source.length + 1).replace(/[/.].*/, '');
   const layer = file.startsWith(`${source}/`) ? LAYERS[source].findIndex((parts) => parts.includes(part)) : -1;

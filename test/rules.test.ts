@@ -51,7 +51,7 @@ describe.runIf(process.env.FIRESTORE_EMULATOR_HOST)('in `npm run test:emulators`
     }
   });
 
-  test('would let a client in if they were open, so the test above can fail', async () => {
+  test('let a client in if they are open, which proves that the test of the closed rules can fail', async () => {
     for (const client of await clientsUnder(rules.replace('if false', 'if true'))) {
       await assertSucceeds(client.doc('other/1').get());
     }

@@ -6,7 +6,7 @@ import { ROOT } from '../cli/project.ts';
 
 const json = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Names its licence, MIT, in a field that npm no longer reads. */
+/** This package declares its MIT licence in a field that npm no longer reads. */
 const SAYS_MIT = 'limiter';
 
 interface LockedPackage {
@@ -25,7 +25,7 @@ const locked = lockedIn('package-lock.json');
 const installed = installedFrom('package-lock.json');
 const name = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** For what is shipped to the browser or in the functions: they ask only for their notice. */
+/** Licences for shipped code. They require only their notice. */
 const PERMISSIVE =
   /^(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|BlueOak-1\.0\.0|OFL-1\.1|MIT-0|Unlicense|CC0-1\.0|CC-BY-3\.0|\(MIT OR CC0-1\.0\))$/;
 

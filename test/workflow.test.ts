@@ -26,14 +26,14 @@ test('actions are pinned to a commit', () => {
   for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
 });
 
-test('jobs may read the code; only one may prove its identity', () => {
+test('workflow jobs may only read the code; one may also request an identity token', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
   expect(jobs.map(({ permissions }) => permissions).filter(Boolean)).toEqual([
     { contents: 'read', 'id-token': 'write' },
   ]);
 });
 
-test('the job with an identity runs no code of the branch', () => {
+test('the job with an identity token runs no code of the branch', () => {
   const trusted = jobs.filter(({ permissions }) => permissions?.['id-token']).flatMap((job) => job.steps);
   const checkouts = trusted.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts).toHaveLength(1);
@@ -44,11 +44,11 @@ test('the job with an identity runs no code of the branch', () => {
   }
 });
 
-test('nothing from outside is pasted into a command', () => {
+test('no workflow command contains an expression, which could inject code', () => {
   for (const { run = '' } of steps) expect(run).not.toContain('${{');
 });
 
-test('the commands are the project’s own', () => {
+test('workflows run only npm scripts that exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   for (const [, name] of steps.flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w:]+)/g)])) {
     expect(Object.keys(scripts)).toContain(name);

@@ -11,13 +11,13 @@ export default defineConfig({
   build: {
     target: Object.entries(FLOOR).map(([name, version]) => name + version),
     manifest: true,
-    // To read production stacks with; Hosting uploads none.
+    // For reading stack traces of production. Hosting doesn't upload source maps.
     sourcemap: 'hidden',
-    // The app is one file; prerender/budget.test.ts limits what of it travels.
+    // Vite would warn about one large file. prerender/budget.test.ts limits its size instead.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
       input: 'src/main.tsx',
-      // Chrome compiles the whole file beside the main thread: https://v8.dev/blog/explicit-compile-hints
+      // Makes Chrome compile the whole file on another thread: https://v8.dev/blog/explicit-compile-hints
       output: { postBanner: '//# allFunctionsCalledOnLoad' },
     },
   },

@@ -6,7 +6,7 @@ import { visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
 for (const [name, form] of FORMS) {
-  test(`a screen reader hears that the form of the ${name} is on its way`, async ({ page }) => {
+  test(`a screen reader announces that the form of the ${name} is sending`, async ({ page }) => {
     await page.route(API, (route) => route.fulfill({ json: { result: {} } }));
     const element = await openForm(page, form);
     const release = await hold(page, API);
@@ -19,9 +19,7 @@ for (const [name, form] of FORMS) {
   });
 }
 
-test('a wrong email is explained once to a screen reader: the toast names it, the field says what to do', async ({
-  page,
-}) => {
+test('a screen reader hears an email error once: the toast names it, the field says what to do', async ({ page }) => {
   const form = await openForm(page, pageForm);
   await submitOf(form).click();
   await expectToast(page, 'email-required');
@@ -33,7 +31,7 @@ test('a wrong email is explained once to a screen reader: the toast names it, th
   await expect(emailOf(form)).toHaveAccessibleDescription('Please enter your email address.');
 });
 
-test('toasts are announced: their regions exist before them, and the same words again are a new element', async ({
+test('toasts are announced: their live regions exist before them, and a repeated toast is a new element', async ({
   page,
 }) => {
   await visit(page, '/');

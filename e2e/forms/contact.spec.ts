@@ -71,7 +71,7 @@ test('§3 §7 a message is sent and stored byte for byte, with nothing that an e
   expect(await entries.messages(message.email)).toMatchObject([message]);
 });
 
-test('§5 the contact form sends nothing while a field is wrong, and the first such field has the focus and says why', async ({
+test('§5 the contact form sends nothing while a field is invalid; the first invalid one has the focus and an error', async ({
   page,
 }) => {
   const calls = callsOf(page);
@@ -90,13 +90,13 @@ test('§5 the contact form sends nothing while a field is wrong, and the first s
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(/.{10}/);
-    // Takes back all errors.
+    // Clears all errors.
     await contactForm.fill(form, uniqueEmail('corrected'));
   }
   expect(calls).toEqual([]);
 });
 
-test('the contact form takes back the error of a corrected field, and sends the message', async ({ page }) => {
+test('the contact form clears the error of a corrected field, and sends the message', async ({ page }) => {
   const form = await openForm(page, contactForm);
   await sendMessage(form, { message: '' });
   await expect(messageOf(form)).toHaveAttribute('aria-invalid', 'true');

@@ -5,7 +5,7 @@ import { emailOf, FORMS, openForm, pageForm, submitOf } from '../support/forms.t
 import { expectToast } from '../support/toasts.ts';
 
 for (const [name, kind] of FORMS) {
-  test(`the form of the ${name} offers the address that was probably meant, and moves nothing`, {
+  test(`the form of the ${name} suggests a corrected address, and moves nothing`, {
     tag: '@phone',
   }, async ({ page }) => {
     const form = await openForm(page, kind);
@@ -30,7 +30,7 @@ for (const [name, kind] of FORMS) {
   });
 }
 
-test('a suggested address blocks nothing, and goes with the text', async ({ page }) => {
+test('a suggested address doesn’t block sending, and disappears when the text changes', async ({ page }) => {
   const form = await openForm(page, pageForm);
   const email = uniqueEmail('typo').replace(/@.*/, '@gmial.com');
   await emailOf(form).fill(email);
@@ -40,7 +40,7 @@ test('a suggested address blocks nothing, and goes with the text', async ({ page
   await expect(form.getByRole('button', { name: /^Did you mean/ })).toBeHidden();
 });
 
-test('a right address gets no suggestion', async ({ page }) => {
+test('an address at a real domain gets no suggestion', async ({ page }) => {
   const form = await openForm(page, pageForm);
   await emailOf(form).fill('jane@ymail.com');
   await emailOf(form).press('Tab');

@@ -5,7 +5,7 @@ import { contactForm, dialogForm, join, openForm, pageForm, submitOf } from '../
 import { API, hold } from '../support/network.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** What can be seen of what has the focus while a toast shows; what is below the screen covers nothing. */
+/** Whether the focused element is visible while a toast is shown. Its part below the screen doesn't count. */
 const focusIs = (page: Page) =>
   page.evaluate(() => {
     if (!document.querySelector('[role=alert]:not(:empty)')) return 'no toast';
@@ -31,12 +31,12 @@ async function expectVisibleFocus(page: Page, controls: number): Promise<void> {
 
 for (const viewport of [
   { width: 390, height: 500 },
-  // A desktop at 400 %.
+  // A desktop zoomed to 400 %.
   { width: 320, height: 256 },
 ]) {
   const size = `${viewport.width} × ${viewport.height} px`;
 
-  test(`the toast of an error in the dialog covers nothing that has the focus on ${size}`, {
+  test(`an error toast in the dialog never covers the focused element on ${size}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -47,7 +47,7 @@ for (const viewport of [
     await expectVisibleFocus(page, 3);
   });
 
-  test(`the toast of an error on the page covers nothing that has the focus on ${size}`, {
+  test(`an error toast on the page never covers the focused element on ${size}`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -57,7 +57,7 @@ for (const viewport of [
   });
 }
 
-test('the toast of a message that failed covers nothing that has the focus on 390 × 500 px', {
+test('the toast of a failed message never covers the focused element on 390 × 500 px', {
   tag: '@phone',
 }, async ({ page, consoleErrors }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -74,7 +74,9 @@ test('the toast of a message that failed covers nothing that has the focus on 39
   await expectVisibleFocus(page, 4);
 });
 
-test('a toast leaves what the visitor has scrolled away from where it is', { tag: '@phone' }, async ({ page }) => {
+test('a toast doesn’t scroll back to a focused element that the visitor has scrolled away from', {
+  tag: '@phone',
+}, async ({ page }) => {
   const form = await openForm(page, pageForm);
   await page.route(API, (route) => route.fulfill({ json: { result: {} } }));
   const release = await hold(page, API);

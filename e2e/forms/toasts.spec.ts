@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const failure = (page: Page) => page.getByRole('alert').getByText('Something went wrong');
 const success = (page: Page) => page.getByRole('status').getByText("You're on the list!");
 const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
-/** Keeps the toast from going by itself: the mouse stays on it. */
+/** Keeps the toast open by moving the mouse over it. */
 const holdToast = (page: Page) => toasts(page).hover();
 
 /** Opens a page whose clock stands still. The returned function makes a toast appear. */
@@ -31,7 +31,7 @@ async function openPaused(page: Page, status: number): Promise<() => Promise<voi
   };
 }
 
-test('the toast of a success goes by itself after six seconds at least, but stays while it has the focus or a moving mouse', async ({
+test('a success toast dismisses itself after at least six seconds, but not while it has the focus or a moving mouse', async ({
   page,
 }) => {
   const showToast = await openPaused(page, 200);
@@ -58,7 +58,7 @@ test('the toast of a success goes by itself after six seconds at least, but stay
   await expect(success(page)).toBeHidden();
 });
 
-test('the toast of a success goes by itself under a mouse at rest', async ({ page }) => {
+test('a success toast dismisses itself under a resting mouse', async ({ page }) => {
   const showToast = await openPaused(page, 200);
   await showToast();
   const { x = 0, y = 0 } = (await success(page).boundingBox()) ?? {};
@@ -96,7 +96,7 @@ test('the toast of a success is signed, silently and at rest under reduced motio
   status = 200;
   await submitOf(form).press('Enter');
   await expectToast(page, 'joined');
-  // A turned box is rounded.
+  // The size of a rotated box is rounded.
   await expect(hand).toBeInViewport({ ratio: 0.99 });
   expect(await page.getByRole('status').filter({ hasText: 'on the list' }).ariaSnapshot()).not.toContain('stet');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);

@@ -16,7 +16,7 @@ import {
 import { API, callsOf, hold } from '../support/network.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** What moves in an element, its own parts and pseudo-elements included. */
+/** The number of animations that run in an element, its descendants and pseudo-elements. */
 const animations = (locator: Locator) =>
   locator.evaluate(
     (element) => element.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
@@ -50,7 +50,7 @@ for (const { name, waitlist, source, tag } of [
       await expect(emailOf(form)).toBeDisabled();
       await page.keyboard.press('Enter');
       await expectAccessible(page, 'form that sends');
-      // What catches double clicks on the opener counts for a moment.
+      // The animation that catches double clicks also runs for a moment.
       await expect.poll(() => animations(page.locator('html'))).toBe(0);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       expect(await animations(sendingOf(form))).toBe(1);

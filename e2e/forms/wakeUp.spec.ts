@@ -3,7 +3,7 @@ import { contactForm, dialogForm, emailOf, messageOf, openForm, pageForm } from 
 import { API } from '../support/network.ts';
 import { footerLink } from '../support/page.ts';
 
-test('a form that gets the focus wakes its function, once in a page load and silently', async ({ page }) => {
+test('a form that gets the focus starts its function once per page load, and logs nothing', async ({ page }) => {
   const woken: string[] = [];
   await page.route(API, (route) => {
     woken.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);

@@ -36,7 +36,7 @@ const edgeless = (page: Page) =>
   page.locator('main :is(button, input:not([type=hidden]), textarea)').evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility() && control.getBoundingClientRect().width > 1)
-      // A field's frame is its neighbour.
+      // MUI draws a field's border on a sibling of the field.
       .map((control) => control.parentElement?.querySelector(':scope > fieldset') ?? control)
       .filter((frame) => {
         const { borderTopWidth, borderTopStyle } = getComputedStyle(frame);

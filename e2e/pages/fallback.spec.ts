@@ -33,7 +33,7 @@ test('§2 a page that fails while it renders shows the fallback screen; others w
   page,
   consoleErrors,
 }) => {
-  const mend = await breakContactPage(page);
+  const repair = await breakContactPage(page);
   await visit(page, '/');
   await footerLink(page, 'Contact').click();
   await expect(heading(page)).toHaveText('Something went wrong');
@@ -47,7 +47,7 @@ test('§2 a page that fails while it renders shows the fallback screen; others w
   await expect(heading(page)).toHaveText('Something went wrong');
   await expectLogged(consoleErrors, 'The page broke.');
 
-  mend();
+  repair();
   expect(await reload(page)).toBe('/contact');
   await expect(heading(page)).toHaveText('Contact');
 });

@@ -34,7 +34,7 @@ test('§2 the header’s button reads "Join Waitlist", beside the four navigatio
   await expect(menuButton(page)).toBeHidden();
 });
 
-test('§2 each navigation item scrolls to its anchor, where the focus goes on', async ({ page }) => {
+test('§2 each navigation item scrolls to its anchor, and the next Tab leads into that section', async ({ page }) => {
   await visit(page, '/');
   for (const { label, id } of sections) {
     await navigation(page).getByRole('link', { name: label }).click();
@@ -52,7 +52,7 @@ test('§2 a navigation item scrolls smoothly to its anchor', async ({ page }) =>
   expect((await passed.jsonValue()).length).toBeGreaterThan(2);
 });
 
-test('the navigation names the section that is read, and none at the top', async ({ page }) => {
+test('the navigation marks the section that is read, and none at the top', async ({ page }) => {
   await visit(page, '/');
   const current = navigation(page).locator('[aria-current=location]');
   await expect(current).toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('the menu closes when the focus leaves it, so that it covers no focus', async ({ page }) => {
+  test('the menu closes when the focus leaves it, so that it never covers the focused element', async ({ page }) => {
     // As on a desktop at 200 %.
     await page.setViewportSize({ width: 640, height: 400 });
     await menuButton(page).press('Enter');

@@ -26,7 +26,7 @@ const SECURITY = {
 const PAGES = [...Object.keys(pages), ...outcomeNames.map((name) => `/form/${name}`), '/nope'];
 const asset = `/assets/${readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'))}`;
 
-test('every answer carries the security headers and opens itself to no other origin', async ({ request }) => {
+test('every response has the security headers, and allows no other origin', async ({ request }) => {
   for (const path of [...PAGES, asset, '/assets/missing.js', '/api/joinWaitlist']) {
     const headers = (await request.get(path, { headers: { origin: 'https://elsewhere.example.com' } })).headers();
     for (const [name, value] of Object.entries(SECURITY)) expect(headers[name], `${name} of ${path}`).toMatch(value);
@@ -34,7 +34,7 @@ test('every answer carries the security headers and opens itself to no other ori
   }
 });
 
-test('every page narrows the policy for its styles, and is asked for again every time', async ({ request }) => {
+test('every page narrows the policy for its styles, and is revalidated on every visit', async ({ request }) => {
   for (const path of PAGES) {
     const response = await request.get(path);
     expect(response.headers()['cache-control'], path).toBe('no-cache');
@@ -54,7 +54,7 @@ test('pages have one address each: without .html and without a slash at the end'
   }
 });
 
-test('an asset is cached for good, and a missing one is a real 404', async ({ request }) => {
+test('an asset may be cached forever, and a missing asset gets a 404', async ({ request }) => {
   const found = await request.get(asset);
   expect([found.status(), found.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   expect((await request.get('/assets/missing.js')).status()).toBe(404);

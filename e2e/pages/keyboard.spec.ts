@@ -5,10 +5,10 @@ import { emailOf } from '../support/forms.ts';
 import { heading, visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** Enough to pass through everything on any page. */
+/** More than the tab stops of any page. */
 const MANY = 80;
 
-/** What has the focus: its name or words, where it is, and whether the header lies over its top. */
+/** The focused element: its name, its position, and whether the header covers its top. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -35,7 +35,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab') {
   throw new Error(`The focus went round in circles: ${stops.map(({ name }) => name).join(', ')}`);
 }
 
-test('everything is reached with Tab in the order of the page, and nothing is left under the header', {
+test('Tab reaches every control in page order, and the header covers none', {
   tag: '@both',
 }, async ({ page }) => {
   await visit(page, '/');
@@ -48,7 +48,7 @@ test('everything is reached with Tab in the order of the page, and nothing is le
   expect(back.filter(({ covered }) => covered)).toEqual([]);
 });
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('every focused element has a visible focus ring', async ({ page }) => {
   await visit(page, '/contact');
   for (let pressed = 0; pressed < 20; pressed += 1) {
     await page.keyboard.press('Tab');

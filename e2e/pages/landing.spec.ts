@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addStyles, LARGE_TEXT } from '../support/layout.ts';
 import { visit } from '../support/page.ts';
 
-/** Each in an element of its own, from its first word on. */
+/** One element starts with the words of each claim. */
 const CLAIMS: [claim: string, words: RegExp][] = [
   ['saves 5+ hours per week per employee', /^saves 5\+ hours per week per employee\b/i],
   ['90% faster onboarding', /^90% faster onboarding\b/i],
@@ -97,7 +97,7 @@ test('§1 the hero answers who decided what, when, why and where it was found: f
   }
 });
 
-test('a question of the hero that is not chosen is not selected with the text around it', async ({ page }) => {
+test('selecting the hero’s text doesn’t select its hidden questions', async ({ page }) => {
   const selected = await page.getByRole('group', { name: hero.fiveQuestions.label }).evaluate((card) => {
     getSelection()?.selectAllChildren(card);
     return `${getSelection()}`;
@@ -154,7 +154,7 @@ test('the marks of the chat are drawn as they scroll into view, and not before',
   await expect.poll(() => drawn(0.5)).toBe(100);
 });
 
-test('marks stay as a rule under the text on paper, and the line of the steps in forced colours', {
+test('printed marks become underlines, and the steps keep their line in forced colours', {
   tag: '@both',
 }, async ({ page }) => {
   const style = (selector: string, pseudo: string, names: string[]) =>

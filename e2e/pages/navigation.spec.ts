@@ -71,7 +71,7 @@ test('back and forward return to the scroll position, from another document too,
   await expect.poll(() => scrolled(page)).toBe(1500);
   const email = emailOf(await pageForm.show(page));
   await email.evaluate((field: HTMLInputElement) => {
-    // Filling it in would scroll to it.
+    // `fill` would scroll to the field.
     field.value = 'jane@exam';
   });
   await page.evaluate(() => location.assign('/robots.txt'));
@@ -120,9 +120,7 @@ for (const [when, scroll] of SCROLLED) {
   });
 }
 
-test('“Skip to content” leads to the content of each page, however far the one before was scrolled', async ({
-  page,
-}) => {
+test('“Skip to content” leads to the content of each page, from any scroll position', async ({ page }) => {
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await visit(page, '/');
   await skip.press('Enter');

@@ -51,7 +51,7 @@ test('the page of a success is signed; nothing moves under reduced motion, and s
   for (const name of SUCCESS) {
     await page.goto(`/form/${name}`);
     const hand = handIn(page.getByRole('main'));
-    // A turned box is rounded.
+    // The size of a rotated box is rounded.
     await expect(hand).toBeInViewport({ ratio: 0.99 });
     await expect(page.getByRole('main')).not.toContainText('stet');
     expect(await page.getByRole('main').ariaSnapshot()).not.toContain('stet');

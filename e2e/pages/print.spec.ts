@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addStyles } from '../support/layout.ts';
 import { visit } from '../support/page.ts';
 
-test('on paper there is no form, nothing to press and no week of dots', async ({ page }) => {
+test('a printed page has no form, no controls and no grid of dots', async ({ page }) => {
   await visit(page, '/');
   const week = () =>
     page

@@ -6,7 +6,7 @@ import { API, arriveEarly } from '../support/network.ts';
 import { visit } from '../support/page.ts';
 import { expectToast } from '../support/toasts.ts';
 
-/** As a browser does that translates the page: React then renders it again. */
+/** Translates the page as a browser does. React then renders it again. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     for (const heading of document.querySelectorAll('h1, h2')) {

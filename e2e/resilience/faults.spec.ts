@@ -5,7 +5,7 @@ import { emailOf, FORMS, join, openForm, pageForm, submitOf, valuesOf } from '..
 import { answerOnce } from '../support/network.ts';
 import { expectToast } from '../support/toasts.ts';
 
-// web/src/forms/outcome.test.ts tries more answers.
+// web/src/forms/call.test.ts tests more answers.
 const FAULTS: [name: string, cause: (page: Page) => Promise<unknown>][] = [
   [
     'a failing function',
@@ -13,7 +13,7 @@ const FAULTS: [name: string, cause: (page: Page) => Promise<unknown>][] = [
   ],
   ['a time offline', (page) => page.context().setOffline(true)],
   [
-    // The entry was stored: to the page the same as a broken connection.
+    // The entry is stored, but the page sees only a broken connection.
     'a lost answer',
     (page) =>
       answerOnce(page, async (route) => {
@@ -49,7 +49,7 @@ for (const [name, kind] of FORMS) {
   }
 }
 
-test('§8 a form gives up in the end when no answer comes', async ({ page, consoleErrors }) => {
+test('§8 a form fails after its timeout when no answer comes', async ({ page, consoleErrors }) => {
   await page.clock.install();
   // Never answered.
   const { asked } = await answerOnce(page, () => {});

@@ -29,7 +29,7 @@ function withholdPaint() {
 
 const loaded = (page: Page) => page.waitForFunction(() => document.readyState === 'complete');
 
-test('the app starts after the document is parsed, although the page is painted before', async ({ page }) => {
+test('the app starts after the document is parsed, even if the page is painted earlier', async ({ page }) => {
   const requests = await appRequests(page);
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -57,7 +57,7 @@ test('the app of a tab in the background starts when the tab is shown', async ({
   await hydrated(page);
 });
 
-test('the app starts in the end although the browser reports no paint', async ({ page }) => {
+test('the app starts after three seconds if the browser reports no paint', async ({ page }) => {
   const requests = await appRequests(page);
   await page.clock.install();
   await page.addInitScript(withholdPaint);
@@ -68,19 +68,19 @@ test('the app starts in the end although the browser reports no paint', async ({
   await hydrated(page);
 });
 
-test('the app starts in a browser that observes no paint', async ({ page }) => {
+test('the app starts in a browser without paint entries', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }));
   await page.goto('/');
   await hydrated(page);
 });
 
-test('the app starts although the print styles never arrive', async ({ page }) => {
+test('the app starts even if the print styles never arrive', async ({ page }) => {
   await page.route('**/print.css', () => {});
   await page.goto('/', { waitUntil: 'commit' });
   await hydrated(page);
 });
 
-test('a browser older than the app loads none of it, and posts the form', async ({ page }) => {
+test('an unsupported browser doesn’t load the app, and posts the form', async ({ page }) => {
   const requests = await appRequests(page);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/');

@@ -3,7 +3,7 @@ import base from '../../playwright.config.ts';
 import { launchOptions } from '../support/browser.ts';
 import { FOLDER } from './contactSheet.ts';
 
-/** How the states are looked at. */
+/** A screen size or mode in which the states are captured. */
 interface View {
   name: string;
   width: number;
@@ -26,7 +26,7 @@ const views: View[] = [
       use: { colorScheme },
     })),
   ),
-  // Where forms have little room.
+  // A short screen, on which forms have little space.
   { name: '390x500', width: 390, height: 500, grep: /@dialog/ },
   { name: '320x568', width: 320, height: 568, grep: /@dialog/ },
   // A phone held sideways, and a desktop at 400 %.
@@ -35,7 +35,7 @@ const views: View[] = [
   { name: '2560-light', width: 2560, height: 1300, grep: /@page/ },
   { name: '390-forced-colours', width: 390, height: 844, use: forcedColours, grep: /@page/ },
   { name: '1280-forced-colours', width: 1280, height: 800, use: forcedColours, grep: /@page/ },
-  // A4 at 96 dpi, in the scheme that must not reach the paper.
+  // A4 at 96 dpi, in dark mode, which must not affect the print.
   { name: 'print', width: 794, height: 1123, use: { colorScheme: 'dark' }, grep: /@page/ },
 ];
 

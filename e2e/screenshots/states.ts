@@ -31,13 +31,13 @@ const answer = (page: Page, status: number, body: object) =>
 
 interface State {
   path?: PageAddress | '/nope' | `/form/${OutcomeName}`;
-  /** The views to look at it in, beside those for all states. */
+  /** Tags of further views in which this state is captured. */
   tag?: string[];
   /** The whole page instead of what fits on the screen. */
   fullPage?: boolean;
 }
 
-/** Takes a picture of a page that `reach` has brought into a state. */
+/** Captures a page after `reach` has brought it into a state. */
 function state(name: string, { path = '/', tag = [], fullPage = false }: State, reach?: (page: Page) => unknown) {
   test(name, { tag }, async ({ page }, { project }) => {
     await page.goto(path, { waitUntil: 'networkidle' });

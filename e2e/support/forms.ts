@@ -9,13 +9,13 @@ import { visit } from './page.ts';
 /** One of the site's forms, as visitors use it. */
 export interface SiteForm {
   path: PagePath;
-  /** Shows it to a visitor of its page. */
+  /** Shows the form on its page. */
   show(page: Page): Promise<Locator>;
-  /** Fills in everything that it asks for. */
+  /** Fills in every field. */
   fill(form: Locator, email: string): Promise<void>;
   sent: OutcomeName;
   notSent: OutcomeName;
-  /** The first words of what it logs when it can't be sent. */
+  /** The start of the console message when sending fails. */
   failure: string;
   stored: 'signups' | 'messages';
 }
@@ -79,7 +79,7 @@ export async function join(form: Locator, email: string): Promise<void> {
 
 type Message = Partial<Content<'submitContact'>>;
 
-/** Fills in what is given, and something acceptable for the rest. */
+/** Fills in the given fields, and valid values in the others. */
 async function writeMessage(form: Locator, given: Message): Promise<void> {
   const message = { ...VALID.submitContact, email: uniqueEmail('contact'), ...given };
   for (const name of fieldNames('submitContact')) {

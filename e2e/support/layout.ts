@@ -1,6 +1,6 @@
 import { expect, type JSHandle, type Page } from 'playwright/test';
 
-/** Elements that reach beyond the right edge, where one would have to scroll sideways to read them, and cut wordmarks. */
+/** Elements that overflow the right edge of the page, and wordmarks that are cut off. */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

@@ -24,7 +24,7 @@ function folderOfVersion(): string {
   return join(ROOT, 'node_modules/.cache/chromium', version);
 }
 
-/** Unpacks into a folder of its own: the package takes a half-written file in the temporary folder for a whole one. */
+/** Unpacks into a new folder, because the package accepts a half-written file in the temporary folder as complete. */
 function unpack(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -37,7 +37,7 @@ function unpack(folder: string): void {
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another process was faster.
+    // Another process has unpacked it meanwhile.
     rmSync(unfinished, { recursive: true });
     if (!existsSync(folder)) throw error;
   }

@@ -16,7 +16,7 @@ export const startCommand = official
   ? undefined
   : `node cli/run.js local/start --no-persist --port ${OWN.site} --functions-port ${OWN.functions} --firestore-port ${OWN.firestore}`;
 
-/** Wakes the functions, which takes seconds: the emulator starts a process of each for every concurrent request. */
+/** Starts the functions early, because the emulator takes seconds to start a process for each concurrent request. */
 export default async function wakeFunctions(): Promise<void> {
   const paths = Object.keys(forms).flatMap((form) => Array<string>(WORKERS).fill(apiPath(form as FormName)));
   await Promise.all(paths.map((path) => fetch(origin + path)));

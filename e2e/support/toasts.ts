@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { OutcomeName } from '../../functions/src/contract/contract.ts';
 
-/** What a visitor reads in the end: as a toast, or without scripts on a page of this name. */
+/** The texts of each outcome, in a toast or, without scripts, on a page of this name. */
 export const OUTCOMES: Record<OutcomeName, [title: string, description: string]> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens."],
   'already-registered': ['Already registered! 🎉', "You're already on our waitlist. We'll notify you soon!"],

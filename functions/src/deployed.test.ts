@@ -24,7 +24,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8')
 const firebaseJson = () => readJson(`${functionsFolder}/../firebase.json`);
 
 const test = base
-  /** What the Firebase CLI uploads, copied to where no package is. */
+  /** The files that the Firebase CLI uploads, copied to a folder without node_modules. */
   .extend('upload', async () => {
     const [{ ignore: ignoreStrings }] = (await firebaseJson()).functions;
     const found = await readdirRecursive({ path: functionsFolder, ignoreStrings });
@@ -55,7 +55,7 @@ test('the uploaded files join, send and notify without any other package', async
   expect(mailServer.mails).toMatchObject([{ from: env.OWNER_EMAIL, to: [env.OWNER_EMAIL] }]);
 });
 
-test('Cloud Build installs the framework that is tested here, from a lockfile that fits', async ({ upload }) => {
+test('Cloud Build installs the tested version of the framework, from a lockfile that fits', async ({ upload }) => {
   const framework = 'node_modules/@google-cloud/functions-framework';
   const { packages } = await readJson(`${upload.folder}/package-lock.json`);
   const { packages: tested } = await readJson(`${functionsFolder}/../package-lock.json`);
@@ -64,19 +64,17 @@ test('Cloud Build installs the framework that is tested here, from a lockfile th
   await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: upload.folder });
 });
 
-test('the deployed Node is the one that tests', async () => {
+test('the functions are deployed for the version of Node that runs the tests', async () => {
   const [{ runtime }] = (await firebaseJson()).functions;
   expect(runtime).toBe(`nodejs${process.versions.node.split('.')[0]}`);
 });
 
-test('the source map leads back to the sources, and no code holds a path of this machine', async ({ upload }) => {
+test('the source map points to the sources, and the bundle contains no absolute path', async ({ upload }) => {
   expect((await readJson(`${functionsFolder}/dist/index.cjs.map`)).sources).toContain('../src/endpoint.ts');
   expect(await readFile(`${upload.folder}/dist/index.cjs`, 'utf8')).not.toContain(resolve(functionsFolder, '..'));
 });
 
-test('each function is bounded, runs as an account of its own kind, and is where Hosting looks for it', async ({
-  manifest,
-}) => {
+test('each function has limits, a service account, and the region that Hosting calls', async ({ manifest }) => {
   const common = { region: [REGION], availableMemoryMb: expect.any(Number), concurrency: expect.any(Number) };
   const form = {
     ...common,
@@ -91,7 +89,7 @@ test('each function is bounded, runs as an account of its own kind, and is where
     notifyOwner: {
       ...common,
       maxInstances: 1,
-      // One mail at a time: an event that comes twice at once finds the mark.
+      // One mail at a time: a repeated event then finds `notifiedAt`.
       concurrency: 1,
       secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
       timeoutSeconds: 30,
@@ -112,7 +110,7 @@ test('each function is bounded, runs as an account of its own kind, and is where
   expect((await firebaseJson()).hosting.rewrites).toEqual(rewrites);
 });
 
-test('the CLI asks for no parameter: .env holds each with its default; one machine has no limit', async ({
+test('functions/.env holds each parameter with its default; .env.local disables the rate limit', async ({
   manifest,
 }) => {
   const envOf = async (file: string) => parseEnv(await readFile(`${functionsFolder}/${file}`, 'utf8'));

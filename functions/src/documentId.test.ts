@@ -12,11 +12,11 @@ test.each([
   ['.', '%2E'],
   ['..', '%2E.'],
   ['...', '...'],
-])('%s becomes %s', (email, id) => {
+])('the email %s gets the document id %s', (email, id) => {
   expect(documentId(email)).toBe(id);
 });
 
-test('ids are injective, because each decodes to its email, and legal in Firestore', () => {
+test('each document id decodes to its email, and Firestore accepts it', () => {
   const escaped = fc.constantFrom('%', '/', '.', '_', '2', '5', 'f', 'F', '@', 'é', '💌');
   const email = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: EMAIL_MAX }),
@@ -32,7 +32,7 @@ test('ids are injective, because each decodes to its email, and legal in Firesto
   );
 });
 
-test('a content’s id is the same for the same texts only, and no UUID', () => {
+test('only equal texts have equal content ids, and none is a UUID', () => {
   expect(contentId(['Jane', 'jane@example.com', 'Hi'])).toMatch(/^[0-9a-f]{64}$/);
   const texts = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\\', '\u0000') }), {
     minLength: 1,

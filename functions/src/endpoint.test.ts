@@ -37,6 +37,6 @@ test.each([
   expect(join('urlencoded', body)).toEqual({ reason });
 });
 
-test.each(['json', 'urlencoded'] as const)('a body that is too long holds nothing: %s', (type) => {
+test.each(['json', 'urlencoded'] as const)('a body that is too long has no content: %s', (type) => {
   expect(parse('joinWaitlist', parseBody(type, undefined))).toEqual(MALFORMED);
 });

@@ -14,7 +14,7 @@ import { openStore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Leaves room for a cold start: a caller is answered within ten seconds. */
+/** Leaves four seconds for a cold start, so that every caller gets an answer within ten seconds. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = new Headers({
@@ -31,7 +31,7 @@ const options: CallableOptions = {
   minInstances: settings.MIN_INSTANCES,
   maxInstances: settings.MAX_INSTANCES,
   serviceAccount: settings.SERVICE_ACCOUNT,
-  // At this many calls at once an instance takes some 300 MB.
+  // With 40 concurrent calls, an instance uses about 300 MB.
   concurrency: 40,
   memory: '512MiB',
   timeoutSeconds: CALL_TIMEOUT_SECONDS,
@@ -44,8 +44,8 @@ type Response = Parameters<HttpsFunction>[1];
 type BodyType = 'json' | 'urlencoded';
 
 /**
- * The function behind a form: answers a call in the callable protocol, a form that a browser posted without scripts
- * with a redirect to the outcome's page, and a `GET`, which only starts an instance, with 204.
+ * The function of a form. It answers a call in the callable protocol, and a posted form by a redirect to the outcome's
+ * page. A `GET`, which only starts an instance, gets 204.
  */
 export function endpoint(form: FormName) {
   const receive = receiver(form);
@@ -70,7 +70,7 @@ export function endpoint(form: FormName) {
     if (type === 'urlencoded') return isFromOwnPage(request) ? redirect(request, response) : refuse(response, 400);
     if (type !== 'json') return refuse(response, 400);
     if (!request.rawBody) return refuse(response, 413);
-    // The SDK fails on `@type` values and deep nesting, and logs what it refuses: it sees no data and no tokens.
+    // The SDK throws on `@type` values and deep nesting, and logs them. So it gets neither data nor tokens.
     request.body = { data: null };
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
@@ -85,11 +85,11 @@ function receiver(form: FormName) {
   let limiter: Limiter | undefined;
   return (request: Request, type: BodyType): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
-      // Parameters have no values yet while this module loads.
+      // Created at the first call, because parameters have no values while this module loads.
       limiter ??= reportRefusals(
         createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
         (refused, calls) => {
-          // The alert policy reads the share.
+          // The alert policy filters by `percent`.
           const percent = Math.round((100 * refused) / calls);
           logger.warn(`${form} refused ${refused} of ${calls} calls`, { percent });
         },
@@ -99,7 +99,7 @@ function receiver(form: FormName) {
     });
 }
 
-/** The data of a call or the fields of a form; `undefined` where the body holds none. */
+/** Returns a call's data or a form's fields; `undefined` if the body has none. */
 export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown {
   if (!rawBody) return undefined;
   if (type === 'json') {
@@ -111,17 +111,17 @@ export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown 
   }
   const fields: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
-    // No field takes a list, so a repeated one is refused. Browsers post every line break as CRLF.
+    // A repeated field becomes a list, which validation refuses. Browsers post line breaks as CRLF.
     fields[name] = name in fields ? [] : value.replaceAll('\r\n', '\n');
   }
   return fields;
 }
 
-/** Whether the post came from a page of this site: browsers post another site's form without a preflight. */
+/** Whether a page of this site sent the post. Browsers post forms of other sites without a preflight. */
 function isFromOwnPage(request: Request): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
-  // Browsers from before 2023.
+  // Browsers from before 2023 send no `Sec-Fetch-Site`.
   const origin = request.header('origin') ?? '';
   const host = request.header('x-forwarded-host') ?? request.header('host');
   return URL.canParse(origin) && new URL(origin).host === host;

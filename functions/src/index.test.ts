@@ -9,7 +9,7 @@ import type { FormName } from './contract/contract.ts';
 // The built functions under the framework that Cloud Run runs: one test for each kind of answer.
 
 const MESSAGE = VALID.submitContact;
-/** What Hosting says of its own address. */
+/** The header in which Hosting forwards the site's host. */
 const host = { 'x-forwarded-host': 'stet.example' };
 const MALFORMED = {
   status: 400,
@@ -107,7 +107,9 @@ test.for<[what: string, headers: Record<string, string>]>([
   expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain(email);
 });
 
-test('a form from the site’s own origin is accepted of older browsers', async ({ functions }) => {
+test('a form from the site’s own origin is accepted without Sec-Fetch-Site, as older browsers send it', async ({
+  functions,
+}) => {
   const headers = { origin: 'https://stet.example', ...host };
   expect(await functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'older@example.com' }, headers)).toBe(
     '303 /form/joined',
@@ -136,7 +138,7 @@ test.for<[how: string, bodyOf: (text: string) => string | ReadableStream]>([
   expect(answer).toEqual({ ...MALFORMED, status: 413 });
 });
 
-test('a form that breaks off is not stored', async ({ functions }) => {
+test('a form is not stored if the connection closes before its end', async ({ functions }) => {
   const { hostname, port } = new URL(functions.url('joinWaitlist'));
   const socket = connect(Number(port), hostname);
   const headers = 'Host: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded';
@@ -146,7 +148,7 @@ test('a form that breaks off is not stored', async ({ functions }) => {
   expect((await functions.entries('joinWaitlist')).map(({ id }) => id)).not.toContain('jane@example.co');
 });
 
-test('a client over the limit is refused, with this form only, and counted in the log; another client is not', async ({
+test('a client over the limit is refused for this form only, and counted in the log; other clients are not', async ({
   start,
 }) => {
   const functions = await start({ env: { CALLS_PER_MINUTE: '2', FORWARDED_HOPS: '1' } });
@@ -166,7 +168,7 @@ test('a client over the limit is refused, with this form only, and counted in th
   expect(log).not.toContain('203.0.113');
 });
 
-test('no caller’s mistake is logged as an error, and nothing with its content', async ({ functions }) => {
+test('refused calls log no error, and nothing of their content', async ({ functions }) => {
   const log = await functions.stop();
   expect(log).toContain('Callable request verification passed');
   expect(log).not.toMatch(/error|jane|native|known|hello|example|nonsense/i);

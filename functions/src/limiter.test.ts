@@ -16,13 +16,13 @@ function share(one: string, other: string, hops = 1): boolean {
   return !limiter(other);
 }
 
-test('lets each client make as many calls at once as it regains in a minute', () => {
+test('the limiter lets each client make the calls of a minute at once', () => {
   const limiter = createLimiter({ perMinute: 2, hops: 1 });
   expect(callMany(limiter, 3)).toEqual([true, true, false]);
   expect(limiter('b')).toBe(true);
 });
 
-test('returns calls one by one, even to a client that goes on calling', () => {
+test('the limiter restores calls one by one, even while the client keeps calling', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
   for (let second = 1; second < 10; second += 1) {
@@ -33,14 +33,14 @@ test('returns calls one by one, even to a client that goes on calling', () => {
   expect(callMany(limiter, 2)).toEqual([true, false]);
 });
 
-test('returns no more than a minute’s calls after a long pause', () => {
+test('the limiter restores at most the calls of one minute after a long pause', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
   vi.advanceTimersByTime(3_600_000);
   expect(callMany(limiter, 7).filter(Boolean)).toHaveLength(6);
 });
 
-test('remembers the clients that called last, so its memory is bounded', () => {
+test('the limiter remembers only the latest clients, so that its memory is bounded', () => {
   const limiter = createLimiter({ perMinute: 1, hops: 1 });
   limiter('a');
   limiter('b');
@@ -59,9 +59,12 @@ test.each([
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
   [2, '198.51.100.1, 203.0.113.7', '198.51.100.2, 203.0.113.7', false],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
-])('finds the client %i hops from the right, whatever the caller claims: %j and %j', (hops, one, other, same) => {
-  expect(share(one, other, hops)).toBe(same);
-});
+])(
+  'the limiter reads the address %i hops from the right, and ignores forged ones: %j and %j',
+  (hops, one, other, same) => {
+    expect(share(one, other, hops)).toBe(same);
+  },
+);
 
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', true],
@@ -71,24 +74,24 @@ test.each([
   ['::1', '::2', true],
   ['::ffff:203.0.113.7', '203.0.113.7', true],
   ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
-])('counts a /64 of IPv6 as one client: %s and %s', (one, other, same) => {
+])('the limiter counts a /64 of IPv6 as one client: %s and %s', (one, other, same) => {
   expect(share(one, other)).toBe(same);
 });
 
-test('counts every X-Forwarded-For of only commas as one client', () => {
+test('the limiter counts every X-Forwarded-For of commas alone as one client', () => {
   expect(share(',', ' , ,', 2)).toBe(true);
 });
 
-test.each([undefined, '', ' '])('sets no limit without an address: %j', (header) => {
+test.each([undefined, '', ' '])('the limiter allows every call without an address: %j', (header) => {
   const limiter = createLimiter({ perMinute: 1, hops: 1 });
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
 });
 
-test('sets no limit at 0', () => {
+test('the limiter allows every call if perMinute is 0', () => {
   expect(callMany(createLimiter({ perMinute: 0, hops: 1 }), 100)).toEqual(Array(100).fill(true));
 });
 
-test('reports a burst at its first refusal, and then once a minute what was refused since', () => {
+test('reportRefusals reports the first refusal at once, then at most once a minute', () => {
   const reports: string[] = [];
   const limiter = reportRefusals(createLimiter({ perMinute: 2, hops: 1 }), (refused, calls) =>
     reports.push(`${refused} of ${calls}`),
@@ -103,7 +106,7 @@ test('reports a burst at its first refusal, and then once a minute what was refu
   expect(reports).toEqual(['1 of 3', '5 of 7']);
 });
 
-test('reports nothing while it refuses nothing', () => {
+test('reportRefusals reports nothing while no call is refused', () => {
   const report = vi.fn();
   const limiter = reportRefusals(createLimiter({ perMinute: 1, hops: 1 }), report);
   for (const client of ['a', 'b', 'c']) limiter(client);
@@ -112,7 +115,7 @@ test('reports nothing while it refuses nothing', () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test('never throws, whatever the header', () => {
+test('the limiter never throws, for any X-Forwarded-For', () => {
   const limiter = createLimiter({ perMinute: 1, hops: 1 });
   const header = fc.string({ unit: fc.constantFrom(':', ',', '.', ' ', '1', 'f', '%', '/', '💌'), maxLength: 200 });
   fc.assert(fc.property(header, (text) => typeof limiter(text) === 'boolean'));

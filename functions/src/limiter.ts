@@ -11,7 +11,7 @@ const CLIENTS_REMEMBERED = 10_000;
 const ADDRESS_MAX = 45;
 
 interface LimiterOptions {
-  /** Calls a client may make at once and regains in a minute, on this instance; 0 for no limit. */
+  /** Calls per client and minute on this instance; 0 disables the limit. */
   perMinute: number;
   /** The client's position in X-Forwarded-For, counted from the right, from 1. */
   hops: number;
@@ -20,8 +20,8 @@ interface LimiterOptions {
 export type Limiter = (forwardedFor: string | undefined) => boolean;
 
 /**
- * Whether a call may go on, by its X-Forwarded-For: a token bucket per client. A call without an address may: on Cloud
- * Run each has one. Remembers addresses only as hashes, with a salt of this process.
+ * Returns a function that says whether a call is allowed: one token bucket per client, by its `X-Forwarded-For`. A call
+ * without an address is allowed: on Cloud Run, every call has one. Addresses are kept as hashes, salted per process.
  */
 export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
@@ -32,7 +32,7 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   return (forwardedFor) => {
     if (!forwardedFor?.trim()) return true;
     const key = hash('sha256', salt + clientNetwork(forwardedFor, hops), 'base64');
-    // Whole milliseconds, or rounding errors would eat a token.
+    // Whole milliseconds: with fractions, rounding errors would cost the client a token.
     const time = Math.floor(performance.now());
     const fullAt = Math.max(time, buckets.get(key) ?? 0) + msPerToken;
     if (fullAt > time + MINUTE_MS) return false;
@@ -42,8 +42,8 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
 }
 
 /**
- * Reports a limiter's refusals: at a refusal, at most once a minute, how many of the calls since the report before were
- * refused. A timer would not run on an idle instance, so the first refusal of a burst is reported at once.
+ * Reports at most once a minute how many calls since the previous report were refused. It reports at a refusal, not by
+ * a timer, because timers don't run on an idle instance.
  */
 export function reportRefusals(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
   let [calls, refused, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
@@ -61,8 +61,8 @@ export function reportRefusals(limiter: Limiter, report: (refused: number, calls
 }
 
 /**
- * The network a request came from, as our own proxies saw it. Each proxy appends the address that called it; addresses
- * left of the client's are the client's own claim. IPv6 clients own a /64, which counts as one.
+ * Returns the client's network. Each proxy appends the address that called it, so a client can forge only addresses
+ * left of its own. An IPv6 client owns a /64, which counts as one client.
  */
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');

@@ -62,19 +62,19 @@ test('a message is mailed to the owner as plain text, and a reply goes to its wr
   });
 });
 
-test('an event that comes again mails nothing again', async ({ functions, mailServer }) => {
+test('a repeated event sends no second mail', async ({ functions, mailServer }) => {
   const { event } = await write(functions);
   expect([await functions.deliver(event), await functions.deliver(event)]).toEqual([204, 204]);
   expect(mailServer.mails).toHaveLength(1);
 });
 
-test('two equal messages are two mails', async ({ functions, mailServer }) => {
+test('two equal messages are mailed twice', async ({ functions, mailServer }) => {
   const messages = [await write(functions), await write(functions)];
   expect(await Promise.all(messages.map(({ event }) => functions.deliver(event)))).toEqual([204, 204]);
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('the same words posted again are mailed again two days later, and when only the first post filled the honeypot', async ({
+test('the same words are mailed again after two days, and after a post that filled the honeypot', async ({
   functions,
   mailServer,
 }) => {
@@ -146,14 +146,14 @@ test.for([
   },
 );
 
-test('a slow mail server is waited for, and one that hangs only until the platform would end the try', async ({
+test('a try waits for a slow mail server, but ends before the platform would end it', async ({
   functions,
   mailServer,
 }) => {
   const [slow, hanging] = [await write(functions), await write(functions)];
   const before = functions.log().length;
   const start = performance.now();
-  // Many servers look at a mail before they acknowledge it.
+  // Many servers scan a mail before they acknowledge it.
   mailServer.behave({ beforeAnswer: () => setTimeout(15_000) });
   const acknowledged = functions.deliver(slow.event);
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 10_000 });
@@ -180,7 +180,7 @@ test.for([
   ['&from=site+news@stet.example', 'site+news@stet.example'],
   ['&from=site%2Bnews@stet.example', 'site+news@stet.example'],
 ] as const)(
-  'a mail comes from the owner, or from the sender that the URL names: %j',
+  'a mail’s From is the owner, or the sender in SMTP_URL: %j',
   async ([parameter, sender], { mailServer, start }) => {
     const functions = await start({ env: { OWNER_EMAIL: OWNER, SMTP_URL: mailServer.url + parameter } });
     expect(await functions.deliver((await write(functions)).event)).toBe(204);
@@ -188,13 +188,13 @@ test.for([
   },
 );
 
-test('an owner without a mail server is a failure that names the missing secret', async ({ start }) => {
+test('without SMTP_URL, the logged failure names the missing secret', async ({ start }) => {
   const functions = await start({ env: { OWNER_EMAIL: OWNER } });
   expect(await functions.deliver((await write(functions)).event)).toBe(500);
   expect(await functions.stop()).toContain('"error":"NoSmtpUrlError"');
 });
 
-test('without an owner nobody is mailed', async ({ mailServer, start }) => {
+test('without OWNER_EMAIL, no mail is sent', async ({ mailServer, start }) => {
   const functions = await start({ env: { OWNER_EMAIL: '', SMTP_URL: mailServer.url } });
   expect(await functions.deliver((await write(functions)).event)).toBe(204);
   expect(mailServer.mails).toEqual([]);

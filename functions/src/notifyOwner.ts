@@ -7,7 +7,7 @@ import { withDeadline } from './withDeadline.ts';
 
 const TIMEOUT_SECONDS = 30;
 
-/** The longest that a try may take, and when it stops sending: what comes later could mail beside the next try. */
+/** Time limits of one try and of its sending. A mail that is sent later could overlap with the next try. */
 const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
@@ -17,18 +17,18 @@ class NoSmtpUrlError extends Error {}
 export const notifyOwner = onDocumentCreated(
   {
     document: `${COLLECTIONS.submitContact}/{id}`,
-    // Without an owner it isn't deployed.
+    // The CLI doesn't deploy this function without an owner.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // The CLI would ask for a `defineSecret` even where this function is omitted.
+    // By name: with `defineSecret`, the CLI asks for the secret even if this function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time: an event that comes twice finds the mark, and a flood costs little.
+    // One mail at a time: a repeated event then finds `notifiedAt`, and a flood costs little.
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',
     timeoutSeconds: TIMEOUT_SECONDS,
-    // For a day, after any failure.
+    // Google repeats a failed event for a day.
     retry: true,
   },
   async ({ data: contact }) => {
@@ -38,28 +38,28 @@ export const notifyOwner = onDocumentCreated(
   },
 );
 
-/** Sends, then marks: a failure in between mails twice, but no message goes unmailed. */
+/** Sends first, then marks. A failure in between sends the mail twice, but never loses it. */
 async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<void> {
-  // An event can come a day late, when its message is erased or mailed.
+  // An event can arrive a day late, after its message was erased or mailed.
   const message = (await contact.get()).data();
   const mail = message && !message.notifiedAt && ownerMail(message, owner);
   if (!mail) return;
   await send(mail, signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
-    // Erased in between.
+    // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;
   });
 }
 
 async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   const url = process.env.SMTP_URL;
-  // Nodemailer would try the machine itself.
+  // Without a URL, nodemailer would connect to localhost.
   if (!url) throw new NoSmtpUrlError();
-  // The forms share this bundle, and start without it.
+  // Imported here, because the forms share this bundle and start faster without nodemailer.
   const { createTransport } = await import('nodemailer');
-  // A query's plus means a space.
+  // `URLSearchParams` would decode `+` as a space.
   const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');
-  // Without an address nodemailer would send from the visitor's.
+  // Without a valid `from`, nodemailer would use the visitor's address.
   const from = sender?.includes('@') ? sender : mail.to;
   await createTransport({ url, requireTLS: true }).sendMail({ ...mail, from, signal });
 }

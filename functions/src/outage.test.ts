@@ -9,7 +9,7 @@ import { FirestoreStore } from './store.ts';
 const PERSON = { ...VALID.submitContact, name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
 const CONTACT_ID = crypto.randomUUID();
 
-/** One outage for all tests: it takes as long as the deadlines. */
+/** One outage for all tests, because it takes as long as the deadlines. */
 const test = base
   .extend('functions', { scope: 'file' }, ({ mailServer, start }) =>
     start({ env: { OWNER_EMAIL: 'owner@stet.example', SMTP_URL: mailServer.url } }),
@@ -34,7 +34,7 @@ const test = base
       functions.deliver(event),
       start().then((fresh) => join(fresh, PERSON.email)),
     ]);
-    // Without a limit of its own, the client would now wait longer to reconnect than a call may take.
+    // Without RECONNECT_MS, the client would now wait longer to reconnect than a call may take.
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());
     await new FirestoreStore(functions.database).addMessage({ ...PERSON, submissionId: CONTACT_ID });
@@ -56,7 +56,7 @@ test('§8 after a longer outage the first call is answered', ({ answers }) => {
   expect(summary(answers.after)).toBe('200');
 });
 
-test('an event during an outage is answered with an error, and mails when it comes again', async ({
+test('an event fails during an outage, and sends its mail when it is repeated', async ({
   answers,
   event,
   functions,

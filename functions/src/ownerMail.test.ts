@@ -14,7 +14,7 @@ test('the owner’s mail names the sender, holds the message and can be answered
   });
 });
 
-test('the owner’s mail is made of a document from the console, too', () => {
+test('the owner’s mail can be built from a document that was typed into the console', () => {
   expect(ownerMail({ message: 'Hi' }, OWNER)?.text).toBe('Name: \nEmail: \n\nHi\n');
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['marks of direction', 'jane\u202a@example.com\u202c'],
   ['a soft hyphen', 'ja\u00adne@example.com'],
   ['a byte order mark', '\ufeffjane@example.com'],
-])('the owner’s mail can be answered although a paste brought %s', (_what, email) => {
+])('the owner’s mail keeps Reply-To for an address with %s', (_what, email) => {
   expect(ownerMail({ ...JANE, email }, OWNER)?.replyTo).toBe('jane@example.com');
 });
 
-test('the owner’s mail has one line each for subject, name and email, whatever the texts', () => {
+test('the owner’s mail has one line each for subject, name and email, for any text', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, (name, email, message) => {

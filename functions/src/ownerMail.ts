@@ -7,18 +7,18 @@ export interface Mail {
   text: string;
 }
 
-/** Addresses that every mail service takes. Another one as Reply-To could keep the mail itself from being sent. */
+/** Addresses that every mail server accepts. With any other `Reply-To`, a server could refuse the whole mail. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-/** What could end a line or reverse its direction. */
+/** Characters that could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** What a paste from a chat or a spreadsheet brings. */
+/** Invisible characters, which text pasted from a chat or a spreadsheet often contains. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The mail that tells an owner of a stored contact message, as plain text; `undefined` for a suspected one. */
+/** Returns the plain-text mail about a contact message; `undefined` if the message is suspected. */
 export function ownerMail(stored: Record<string, unknown>, owner: string): Mail | undefined {
-  // Only bots fill the honeypot. Passing their spam on would cost the sender's reputation.
+  // Bots fill the honeypot. Forwarding their spam would damage the sender's reputation.
   if (stored.suspected) return undefined;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const address = oneLine(text('email').replace(INVISIBLE, ''));

@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 
-/** In bytes: far above the longest message, so that a field somewhat too long is refused by name. */
+/** In bytes. Far above the longest message, so that a slightly too long field gets its own reason. */
 const BODY_MAX = 256 * 1024;
 
 /**
- * Reads bodies before the framework does, which takes up to a gibibyte, inflates it, and logs what it can't parse, all
- * before any handler runs. It skips a body that was read here. Handlers get `rawBody` as it was sent, or `undefined`
- * if it is too long.
+ * Reads bodies before the Functions Framework does. The framework reads up to a gibibyte, inflates it and logs what it
+ * can't parse, before any handler runs. It skips a body that was read here. Handlers get the unparsed `rawBody`, or
+ * `undefined` if it is too long.
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();
@@ -29,15 +29,15 @@ async function receiveBody(request: IncomingMessage): Promise<boolean> {
   try {
     for await (const chunk of request) {
       length += chunk.length;
-      // Read to its end, or the client would see a reset instead of the answer.
+      // The loop reads to the end; otherwise the client would see a reset instead of the answer.
       if (length <= BODY_MAX) chunks.push(chunk);
     }
   } catch {
-    // The client broke off.
+    // The client closed the connection.
     return false;
   }
   const rawBody = length <= BODY_MAX ? Buffer.concat(chunks) : undefined;
-  // Events are in protobuf. The emulator's older body parser skips requests with `_body`.
+  // `body` serves events, which are in protobuf. The emulator's older body parser skips requests with `_body`.
   Object.assign(request, { rawBody, body: rawBody, _body: true });
   return true;
 }

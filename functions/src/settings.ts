@@ -12,12 +12,12 @@ export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
 
 export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
   default: 3,
-  description: 'Most instances of each function, and so the bound of what an attack can cost.',
+  description: 'Maximum number of instances of each function. It limits what an attack can cost.',
 });
 
 export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {
   default: 30,
-  description: 'Calls of a function a client may make at once and regains in a minute, per instance; 0 for no limit.',
+  description: 'Calls per client and minute, for each function and instance; 0 disables the limit.',
 });
 
 export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {

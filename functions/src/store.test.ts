@@ -25,7 +25,7 @@ beforeAll(async () => {
   return () => embedded?.stop();
 });
 beforeEach(() => {
-  // Empty: a project of its own.
+  // A new project is empty.
   projectId = `demo-${crypto.randomUUID()}`;
   opened = openDatabase({ firestoreHost: official ?? embedded?.host ?? '', projectId });
   store = new FirestoreStore(opened.database);
@@ -71,7 +71,7 @@ test('§3 one of 50 signups with one email at once is stored', async () => {
   expect(await stored('joinWaitlist')).toHaveLength(1);
 });
 
-test('signups of unusual emails are stored apart and intact', async () => {
+test('each unusual email is stored unchanged, in its own document', async () => {
   const emails = JOINING_EMAILS.map(([, email]) => email);
   const joinAll = async () => new Set(await Promise.all(emails.map((email) => join({ email }))));
   expect(await joinAll()).toEqual(new Set([undefined]));
@@ -84,7 +84,7 @@ test.skipIf(official)('a signup is found under its email, with the server’s ti
   vi.setSystemTime(time.getTime() - 5_000);
   onTestFinished(() => void vi.useRealTimers());
   const joining = join({ email: 'a/b@c.d' });
-  // Both run in this process, but the server only later.
+  // Client and server share this clock, but the server runs later.
   vi.setSystemTime(time);
   await joining;
   const [document] = await documents('joinWaitlist');
@@ -114,7 +114,7 @@ test.each([
   expect(await stored('submitContact')).toHaveLength(2);
 });
 
-test('a message is another one under each submission id, and without', async () => {
+test('the same message is stored once for each submission id, and once without', async () => {
   await Promise.all([write(), write({ submissionId: ONE }), write({ submissionId: TWO })]);
   expect(await stored('submitContact')).toEqual([HI, HI, HI]);
 });
@@ -133,7 +133,7 @@ test.each([
   ['after', join],
   ['before', write],
   ['after', write],
-] as const)('a stream that breaks %s the write of a new entry leaves one entry and a success', async (when, add) => {
+] as const)('if a stream breaks %s the write, one entry is stored and the call succeeds', async (when, add) => {
   const proxy = await startResettingProxy(official ?? embedded?.host ?? '');
   const { database, close } = openDatabase({ firestoreHost: proxy.host, projectId });
   onTestFinished(async () => {
@@ -149,13 +149,16 @@ test.each([
 test.each([
   ['joinWaitlist', join],
   ['submitContact', write],
-] as const)('%s stores a submission once that is sent 50 times at once, and each succeeds', async (form, add) => {
-  const sent = Array.from({ length: 50 }, () => add({ submissionId: ONE }));
-  expect(new Set(await Promise.all(sent))).toEqual(new Set([undefined]));
-  expect(await stored(form)).toHaveLength(1);
-});
+] as const)(
+  '%s stores a submission once if it is sent 50 times at once, and every call succeeds',
+  async (form, add) => {
+    const sent = Array.from({ length: 50 }, () => add({ submissionId: ONE }));
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([undefined]));
+    expect(await stored(form)).toHaveLength(1);
+  },
+);
 
-test('an entry that Firestore can’t store is a failure', async () => {
+test('the store rejects an entry that Firestore refuses', async () => {
   await opened.database.terminate();
   await expect(join()).rejects.toThrow('terminated');
   await expect(write({ submissionId: ONE })).rejects.toThrow('terminated');
@@ -165,7 +168,7 @@ test.each([
   ['joinWaitlist', '2026-11-21T10:00:00.123Z', '2028-11-21T10:00:00.123Z'],
   ['submitContact', '2026-11-21T10:00:00.123Z', '2027-11-21T10:00:00.123Z'],
   ['submitContact', '2028-02-29T00:00:00.000Z', '2029-03-01T00:00:00.000Z'],
-] as const)('keeps an entry of %s from %s until %s', (form, createdAt, expiresAt) => {
+] as const)('an entry of %s that is stored at %s expires at %s', (form, createdAt, expiresAt) => {
   expect(expiryOf(form, new Date(createdAt)).toISOString()).toBe(expiresAt);
 });
 

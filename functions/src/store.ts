@@ -19,7 +19,7 @@ export const COLLECTIONS = {
   submitContact: 'contact_submissions',
 } as const satisfies Record<FormName, string>;
 
-/** What comes with the content of a form. */
+/** What a submission has besides its content. */
 interface Submission {
   /** A UUID that names one attempt to submit this content. */
   submissionId?: string | undefined;
@@ -32,7 +32,7 @@ export type Entry<Form extends FormName> = Content<Form> & Submission;
 export type Signup = Entry<'joinWaitlist'>;
 export type Message = Entry<'submitContact'>;
 
-/** What is stored of an entry, by form. A signup's id tells its retry from another visitor's. */
+/** Builds an entry's document. A signup's id distinguishes its retry from another visitor's signup. */
 const documentOf = {
   joinWaitlist: ({ submissionId = randomUUID(), suspected, ...content }: Signup) => ({
     ...content,
@@ -54,17 +54,17 @@ const RECONNECT_MS = 2_000;
 /** The same words are the same message for a day. */
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** How long an answer waits for what doesn't change it. */
+/** How long an answer waits for `#heal`, which doesn't change it. */
 const HEAL_MS = 1_000;
 
-/** gRPC's codes: the last is of a broken stream, which leaves open whether the write arrived. */
+/** gRPC status codes. `INTERNAL` means a broken stream: the write may or may not have arrived. */
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const INTERNAL = 13;
 
 let store: FirestoreStore | undefined;
 
-/** Opens the project's Firestore, over gRPC: over REST the client retries a `create` of an existing document until it hangs. */
+/** Opens the project's Firestore over gRPC: over REST, `create` of an existing document retries until it hangs. */
 export function openStore(): FirestoreStore {
   if (store) return store;
   const database = getFirestore(initializeApp());
@@ -82,21 +82,21 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to a reason if another submission put this email on the list. */
+  /** Resolves to a reason if another submission has already stored this email. */
   async addSignup(signup: Signup): Promise<Reason | undefined> {
     const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(signup.email));
     const fields = documentOf.joinWaitlist(signup);
     const known = await create(document, fields);
     if (!signup.suspected && isHoneypots(known)) {
-      // The next honest submission heals what this one can't.
+      // If this fails, the next honest submission tries again.
       const healed = this.#heal(document).catch(() => {});
       await Promise.race([healed, setTimeout(HEAL_MS, undefined, { ref: false })]);
     }
-    // A retry, by the visitor or by the client library, finds what an earlier try wrote.
+    // A retry by the visitor or the client library finds its own document.
     return !known || known.submissionId === fields.submissionId ? undefined : 'already-registered';
   }
 
-  /** Takes a honeypot's suspicion from a document. In a transaction, because the owner may suspect it meanwhile. */
+  /** Deletes a honeypot's `suspected`. A transaction, because the owner may mark the document meanwhile. */
   async #heal(document: DocumentReference): Promise<void> {
     const heal = async (transaction: Transaction) => {
       const now = (await transaction.get(document)).data();
@@ -105,7 +105,7 @@ export class FirestoreStore {
     await this.#db.runTransaction(heal, { maxAttempts: 1 });
   }
 
-  /** Resolves to a reason if the id belongs to another message, which stands. */
+  /** Resolves to a reason if the id belongs to another message, which stays unchanged. */
   async addMessage(message: Message): Promise<Reason | undefined> {
     const messages = this.#db.collection(COLLECTIONS.submitContact);
     const fields = documentOf.submitContact(message);
@@ -116,35 +116,35 @@ export class FirestoreStore {
       const isSame = names.every((name) => known?.[name] === message[name]) && Boolean(known?.suspected) === suspected;
       return !known || isSame ? undefined : 'submission-id-reused';
     }
-    // The same words have one id a day, so a message younger than a day has today's or yesterday's. A suspected one has
-    // an id of its own: it isn't mailed.
+    // The same words have one id per day, so a message younger than a day has today's or yesterday's id. A suspected
+    // message isn't mailed, so it must not share its id with an honest one.
     const today = Math.floor(Date.now() / DAY_MS);
     const idOf = (day: number) => contentId([...names.map((name) => message[name]), `${suspected}`, `${day}`]);
     const yesterdays = (await messages.doc(idOf(today - 1)).get()).data();
     if (yesterdays && !isOld(yesterdays)) return undefined;
     let id = idOf(today);
-    // Goes on only from a document whose time somebody has changed.
+    // Repeats only if somebody has changed the stored time of today's message.
     while (isOld(await create(messages.doc(id), fields))) id = contentId([id]);
     return undefined;
   }
 }
 
-/** Whether it was the honeypot, not the owner, that made a document suspected. */
+/** Whether the honeypot, not the owner, marked a document as suspected. */
 function isHoneypots(stored: DocumentData | undefined): boolean {
   return stored?.suspected === true && stored.suspectedBy !== 'owner';
 }
 
-/** Whether a message was stored so long ago that the same words are a new one. */
+/** Whether a message is older than a day, so that the same words are a new message. */
 function isOld(stored: DocumentData | undefined): boolean {
   const { createdAt } = stored ?? {};
   return stored !== undefined && !(createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() < DAY_MS);
 }
 
-/** Creates a document, or resolves to the fields of the one that exists. */
+/** Creates a document. If it exists already, resolves to its fields. */
 async function create(document: DocumentReference, fields: DocumentData): Promise<DocumentData | undefined> {
   try {
     await document.create(fields).catch((error) => {
-      // The client itself retries only what can't have arrived.
+      // The client library doesn't retry a write that may have arrived.
       if (codeOf(error) !== INTERNAL) throw error;
       return document.create(fields);
     });
@@ -152,7 +152,7 @@ async function create(document: DocumentReference, fields: DocumentData): Promis
   } catch (error) {
     if (codeOf(error) !== ALREADY_EXISTS) throw error;
     const known = (await document.get()).data();
-    // Erased in between: nothing is stored.
+    // The owner erased the document meanwhile, so nothing is stored.
     if (!known) throw error;
     return known;
   }

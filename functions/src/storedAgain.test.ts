@@ -89,10 +89,7 @@ test('a message without a time doesn’t keep the same words from being stored',
   expect((await database.collection('contact_submissions').get()).size).toBe(2);
 });
 
-test('an honest message is stored beside the same one with a filled honeypot, and each once', async ({
-  database,
-  store,
-}) => {
+test('the same message is stored once with a filled honeypot, and once without', async ({ database, store }) => {
   for (const suspected of [true, false, true, false]) await store.addMessage({ ...HI, suspected });
   const { docs } = await messagesOf(database).get();
   expect(docs.map((document) => document.get('suspected'))).toEqual([true, undefined]);
@@ -108,7 +105,7 @@ test('an honest message is refused under the submission id of one with a filled 
   ]);
 });
 
-test('§8 an honest signup takes a honeypot’s suspicion away, is “already registered”, and no later one puts it back', async ({
+test('§8 an honest signup deletes a honeypot’s suspicion, is “already registered”, and no later one restores it', async ({
   database,
   store,
 }) => {
@@ -121,7 +118,7 @@ test('§8 an honest signup takes a honeypot’s suspicion away, is “already re
   }
 });
 
-test('an honest retry of a suspected signup succeeds, and takes the suspicion away', async ({ database, store }) => {
+test('an honest retry of a suspected signup succeeds, and deletes the suspicion', async ({ database, store }) => {
   const submissionId = crypto.randomUUID();
   await store.addSignup({ ...JANE, submissionId, suspected: true });
   expect(await store.addSignup({ ...JANE, submissionId })).toBeUndefined();
@@ -134,7 +131,7 @@ test('a signup with a filled honeypot leaves an honest one as it is', async ({ d
   expect((await signup(database).get()).data()).not.toHaveProperty('suspected');
 });
 
-test('an honest signup leaves the owner’s verdict', async ({ database, store }) => {
+test('an honest signup keeps the owner’s suspicion', async ({ database, store }) => {
   const verdict = { suspected: true, suspectedBy: 'owner' };
   await store.addSignup({ ...JANE, suspected: true });
   await signup(database).update(verdict);
@@ -142,7 +139,7 @@ test('an honest signup leaves the owner’s verdict', async ({ database, store }
   expect((await signup(database).get()).data()).toMatchObject(verdict);
 });
 
-test('an honest signup is answered as ever when the suspicion can’t be taken away; the next one does it', async ({
+test('an honest signup gets its usual answer if deleting the suspicion fails; the next one deletes it', async ({
   database,
   store,
   disturbed,
@@ -156,18 +153,14 @@ test('an honest signup is answered as ever when the suspicion can’t be taken a
   expect((await signup(database).get()).get('suspected')).toBeUndefined();
 });
 
-test('an honest signup is answered while taking the suspicion away never ends', async ({ store, disturbed }) => {
+test('an honest signup is answered even if deleting the suspicion never ends', async ({ store, disturbed }) => {
   await store.addSignup({ ...JANE, suspected: true });
   disturbed.resetNextCommit(() => new Promise(() => {}), 1);
   expect(await disturbed.store.addSignup(JANE)).toBe('already-registered');
   expect(disturbed.resets()).toBe(1);
 });
 
-test('an honest signup of an address that is erased meanwhile is answered as ever, and restores nothing', async ({
-  database,
-  store,
-  disturbed,
-}) => {
+test('an honest signup doesn’t restore an address that is erased meanwhile', async ({ database, store, disturbed }) => {
   await store.addSignup({ ...JANE, suspected: true });
   disturbed.resetNextCommit(() => signup(database).delete(), 1);
   expect(await disturbed.store.addSignup(JANE)).toBe('already-registered');

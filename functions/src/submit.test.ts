@@ -29,7 +29,7 @@ afterEach<{ database: ReturnType<typeof openDatabase>['database'] }>(async ({ da
   }
 });
 
-/** As JSON, which can hold what no literal can. */
+/** Returns JSON text, which can also contain repeated fields and deep nesting. */
 function toJson(form: FormName, changes: Row[1]): string {
   if (typeof changes !== 'string') return JSON.stringify({ ...VALID[form], ...changes });
   return JSON.stringify(VALID[form]).replace(/}$/, `,${changes}}`);
@@ -41,13 +41,16 @@ describe.each<[form: FormName, rows: Row[]]>([
 ])('§5, §9 %s', (form, rows) => {
   const isRefused = ([, , result]: Row) => typeof result === 'string';
 
-  test.for(rows.filter(isRefused))('refuses %s, and stores nothing', async ([, changes, reason], { send, stored }) => {
-    expect(await send(form, JSON.parse(toJson(form, changes)))).toBe(reason);
-    expect(await stored(form)).toEqual([]);
-  });
+  test.for(rows.filter(isRefused))(
+    `${form} refuses %s, and stores nothing`,
+    async ([, changes, reason], { send, stored }) => {
+      expect(await send(form, JSON.parse(toJson(form, changes)))).toBe(reason);
+      expect(await stored(form)).toEqual([]);
+    },
+  );
 
   test.for(rows.filter((row) => !isRefused(row)))(
-    'accepts %s, and stores exactly its fields',
+    `${form} accepts %s, and stores exactly its fields`,
     async ([, changes, result], { send, stored }) => {
       expect(await send(form, JSON.parse(toJson(form, changes)))).toBeUndefined();
       const [{ createdAt, expiresAt, ...fields } = {}, ...others] = await stored(form);

@@ -23,7 +23,7 @@ function readEntry<Form extends FormName>(form: Form, data: unknown): Entry<Form
   const { submissionId, [HONEYPOT]: honeypot } = ownFields(data as object);
   if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
-  // Firestore keeps no lone surrogates: several texts would become one.
+  // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
   return {
     ...(Object.fromEntries(texts) as Content<Form>),

@@ -15,7 +15,7 @@ const UNICODE = words(`
   \u00e9@example.fr e\u0301@example.fr \ufb01@example.com \ufffdjane@example.com \u{10ffff}@example.com
 `);
 
-/** Stored as they are, though a document's path would split them, or percent-encoding or reserved ids confuse them. */
+/** Stored unchanged, although they contain slashes, percent signs or reserved ids. */
 const ID_LIKE = words(String.raw`
   a/b@c.d /a@x.yz //a@x.yz a@x.yz/ a@x.yz// a/b/c@x.yz a@b/c.d ../a@x.yz ./a@x.yz a@x.yz/.. a@x.yz/../b@x.yz
   waitlist_signups/a@x.yz ../contact_submissions/a@x.yz a\b@c.d a@x.yz#b a@x.yz?b=c a[b]@c.d a*@c.d
@@ -24,7 +24,7 @@ const ID_LIKE = words(String.raw`
   constructor@prototype.tostring hasownproperty@valueof.call
 `);
 
-/** Stored as they are: the pattern is the only rule. */
+/** Stored unchanged, because they match the pattern. */
 const UNUSUAL = words(`
   ..@..x a@..b a@b.. a@b.c. a@b..c a@@b.c @a@b.c @@@.@ a@b@c.d a@b@.c a@b.c@ a@b.c,d@e.f a@b.c;d@e.f <a@b.c>
   mailto:a@b.c "><script>alert(1)</script>@x.yz 'or'1'='1'@x.yz $\{jndi:ldap://x.yz}@x.yz {{constructor}}@x.yz

@@ -21,8 +21,8 @@ for (const [name, served] of Object.entries(functions)) {
   await once(server, 'listening');
   urls[name] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-// The tests may crash.
+// Ends with its parent, even if the tests crash.
 process.once('disconnect', () => process.exit());
-// `stop` expects it: without it, a log that was lost would look clean.
+// `stop` checks for this line, because a lost log would look like one without errors.
 console.log('Functions are served.');
 process.send?.(urls);

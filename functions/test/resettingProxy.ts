@@ -1,10 +1,10 @@
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
 import { LOOPBACK, listen } from '../../local/ports.ts';
 
-/** When a Commit is reset: `before` it reaches the database, or `after` it was written; or what happens before it arrives. */
+/** Resets a Commit `before` or `after` the database writes it, or calls a function before the Commit is sent. */
 type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
 
-/** Stands between a client and Firestore, and resets the HTTP/2 stream of one Commit when asked to, or holds it. */
+/** A proxy between client and Firestore that can reset or delay the HTTP/2 stream of one Commit. */
 export async function startResettingProxy(firestoreHost: string) {
   let next: Disturbance | undefined;
   let undisturbed = 0;
@@ -46,7 +46,7 @@ export async function startResettingProxy(firestoreHost: string) {
 function forward(stream: ServerHttp2Stream, request: ReturnType<ClientHttp2Session['request']>): void {
   let trailers = {};
   request.once('response', (headers, flags) => {
-    // An error without a body is all headers.
+    // A response without a body ends with its headers.
     if (flags & constants.NGHTTP2_FLAG_END_STREAM) stream.respond(headers, { endStream: true });
     else stream.respond(headers, { waitForTrailers: true });
     request.pipe(stream);

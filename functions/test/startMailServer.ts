@@ -5,7 +5,7 @@ import { LOOPBACK, listen } from '../../local/ports.ts';
 /** What the server does with the next connections. */
 interface Behaviour {
   password: string;
-  /** Accepts the connection, and says nothing. */
+  /** Accepts connections, but never answers. */
   hangs: boolean;
   /** Refuses each recipient. */
   refuses: boolean;
@@ -25,12 +25,12 @@ interface ReceivedMail {
 const PASSWORD = 'correct horse';
 const NORMAL: Behaviour = { password: PASSWORD, hangs: false, refuses: false, offersTls: true, beforeAnswer() {} };
 
-/** Starts a real SMTP server on 127.0.0.1, which wants a password and offers STARTTLS with a certificate of its own. */
+/** Starts an SMTP server on 127.0.0.1 that requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   let behaviour = NORMAL;
   const server = new SMTPServer({
-    // It would warn of its own certificate.
+    // The server would log a warning about its self-signed certificate.
     logger: false,
     disableReverseLookup: true,
     closeTimeout: 0,
@@ -58,7 +58,7 @@ export async function startMailServer() {
       next();
     },
   });
-  // A client that breaks off.
+  // A client may close its connection early.
   server.on('error', () => {});
   const host = `${LOOPBACK}:${await listen(server.server)}`;
   return {
@@ -66,7 +66,7 @@ export async function startMailServer() {
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
     /** The mails that have been received. */
     mails,
-    /** Changes the server's behaviour; what isn't named is as at the start. */
+    /** Changes the server's behaviour. Everything that isn't named returns to its default. */
     behave(changes: Partial<Behaviour> = {}) {
       behaviour = { ...NORMAL, ...changes };
     },

@@ -8,10 +8,10 @@ export type Fields = Record<string, unknown>;
  */
 export type Row = [what: string, changes: Fields | string, result?: Reason | Fields];
 
-/** As a computed name it makes an own field, which JSON can hold. */
+/** Used as a computed key: that creates an own property, as `JSON.parse` does. */
 const PROTOTYPE = '__proto__';
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
-/** Far over every limit of a field, within the limit of a body. */
+/** Longer than any field may be, but short enough for a body. */
 const LONG_TEXT = 'x'.repeat(100_000);
 
 /** Bodies of calls that hold no fields. */
@@ -28,7 +28,7 @@ export const BODIES: [what: string, body: string][] = [
   ['lists nested 50,000 deep', `{"data":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
 ];
 
-/** Errors in what a submission carries besides its content. */
+/** Invalid submission ids and honeypots. */
 export const EXTRAS: Row[] = [
   ...[
     null,
@@ -64,14 +64,14 @@ export const SIGNUPS: Row[] = [
   ['null as honeypot', { trap: null }, {}],
   ['a filled honeypot', { trap: 'https://spam.example' }, { suspected: true }],
   ['a blank honeypot', { trap: ' ' }, { suspected: true }],
-  ['fields of its own', { admin: true, createdAt: 0 }, {}],
-  ['suspected sent along', { suspected: true }, {}],
+  ['extra fields', { admin: true, createdAt: 0 }, {}],
+  ['an extra field named suspected', { suspected: true }, {}],
   ['an extra Int64', { x: { '@type': 'a.b/c', value: 1 } }, {}],
-  ['a prototype beside', { [PROTOTYPE]: { trap: 'x' } }, {}],
+  ['a prototype with a honeypot', { [PROTOTYPE]: { trap: 'x' } }, {}],
   ['escapes', '"e\\u006dail":"escapes\\u0040example.com"', { email: 'escapes@example.com' }],
   ['a field twice', '"email":"twice@example.com"', { email: 'twice@example.com' }],
-  ['deep nesting beside', `"x":${'[{"x":'.repeat(9_000)}1${'}]'.repeat(9_000)}`, {}],
-  ['100 kB beside', { x: LONG_TEXT }, {}],
+  ['a deeply nested extra field', `"x":${'[{"x":'.repeat(9_000)}1${'}]'.repeat(9_000)}`, {}],
+  ['an extra field of 100 kB', { x: LONG_TEXT }, {}],
   ['no fields', { email: undefined, source: undefined }, 'email-required'],
   ['no email', { email: undefined }, 'email-required'],
   ['null as email', { email: null }, 'email-required'],
@@ -99,8 +99,8 @@ const NOTHING = { name: undefined, email: undefined, message: undefined };
 
 export const MESSAGES: Row[] = [
   ['plain words', {}],
-  ['space around', { name: '  Jane ', email: ' Jane@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
-  ['an email of the local network', { email: 'jane@localhost' }],
+  ['white space around the texts', { name: '  Jane ', email: ' Jane@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
+  ['an email without a dot', { email: 'jane@localhost' }],
   ['the shortest email', { email: 'a@b' }],
   ['other scripts', { name: '李小龍', email: '用户@例子.广告', message: 'Здравствуйте 💌 مرحبا' }],
   ['an apostrophe', { name: "Conan O'Brien; DROP TABLE", email: "o'b@example.com", message: "'); --" }],
@@ -119,8 +119,8 @@ export const MESSAGES: Row[] = [
   ['an id', { submissionId: UUID }, {}],
   ['an empty honeypot', { trap: '' }, {}],
   ['a filled honeypot', { message: 'Ad', trap: 'Acme' }, { message: 'Ad', suspected: true }],
-  ['fields of its own', { source: 'modal', createdAt: 0, to: 'all' }, {}],
-  ['a prototype beside', { [PROTOTYPE]: { trap: 'x' } }, {}],
+  ['extra fields', { source: 'modal', createdAt: 0, to: 'all' }, {}],
+  ['a prototype with a honeypot', { [PROTOTYPE]: { trap: 'x' } }, {}],
   ['no fields', NOTHING, 'name-required'],
   [
     'fields in the prototype',

@@ -10,7 +10,7 @@ import { VALID } from './validEntries.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
-/** Starts the built functions over a Firestore that a file's tests share, each time with a project of its own. */
+/** Starts the built functions with a Firestore that the tests of a file share. Each start has its own project. */
 export const test = base
   .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
     const firestore = await startFirestore();
@@ -38,7 +38,7 @@ export const test = base
         /** Posts a form as a browser without scripts does. Resolves to the status and the page it leads to. */
         async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
           const type = { 'content-type': 'application/x-www-form-urlencoded' };
-          // Text as it is: `URLSearchParams` would mend it.
+          // A string is sent unchanged: `URLSearchParams` would correct its encoding.
           const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
           const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
           const response = await fetch(functions.url(form), init);

@@ -7,7 +7,7 @@ import { startResettingProxy } from './resettingProxy.ts';
 /** Firebase's own emulator, where one runs. */
 export const official = process.env.FIRESTORE_EMULATOR_HOST;
 
-/** Gives each test an empty store, and one whose Commits can be disturbed. */
+/** Provides an empty store, and one behind a proxy that can reset Commits. */
 export const test = base
   .extend('firestoreHost', { scope: 'file' }, async ({}, { onCleanup }) => {
     if (official) return official;

@@ -6,7 +6,7 @@ import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 /** Parses a day such as 2026-11-30 as its start in UTC. */
 export function day(given: string): Date {
   const date = new Date(`${given}T00:00:00Z`);
-  // `Date` takes 31 February for 3 March.
+  // `Date` parses 31 February as 3 March.
   if (!Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === given) return date;
   throw new InvalidArgumentError('It takes a day like 2026-11-30.');
 }

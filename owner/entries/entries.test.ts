@@ -53,7 +53,7 @@ test.each([
   expect([code, out]).toEqual([exitCode, '']);
 });
 
-test('ends on Ctrl-C without waiting for the database', () => {
+test('the owner’s tool ends on Ctrl-C without waiting for the database', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const quit = new AbortController();
   define(quit.signal);

@@ -16,13 +16,13 @@ import { withDatabase } from './target.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
 import { readWave, undo } from './undo.ts';
 
-/** As many as Firestore marks at once without hurry. */
+/** As many as one transaction can mark, far below Firestore's limits. */
 const INVITED_MAX = 1_000;
 const COLLECTIONS = Object.values(FORMS).map(({ collection }) => collection);
 
 /** The owner's tool: reads, counts, exports, invites, judges and erases entries. */
 export function define(quit: AbortSignal): Command {
-  // Nothing here needs time to end, and a silent database would keep it waiting.
+  // Ends at once: no command needs cleanup, and a database that doesn't answer would block it.
   quit.addEventListener('abort', () => process.exit(INTERRUPTED));
   return entriesCommand(ownTerminal());
 }
@@ -59,7 +59,7 @@ export function entriesCommand(terminal: Terminal): Command {
     .option('--next <number>', 'how many at most', wholeNumber(1, INVITED_MAX))
     .option('--out <file>', 'the new file', newFile)
     .addOption(
-      new Option('--undo <file>', 'take back the invitations of such a file instead')
+      new Option('--undo <file>', 'instead, take back the invitations in a file that invite wrote')
         .argParser(readWave)
         .conflicts(['next', 'out', 'format', 'suspected', 'genuine']),
     )

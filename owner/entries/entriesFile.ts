@@ -28,7 +28,7 @@ export interface FileOptions {
   out?: string;
 }
 
-/** Writes these columns of entries as they arrive, in bounded memory, and returns how many entries there were. */
+/** Streams these columns of entries, in bounded memory. Returns the number of entries. */
 export async function writeEntries(
   entries: AsyncIterable<Entry> | Iterable<Entry>,
   columns: string[],
@@ -48,7 +48,7 @@ export async function writeEntries(
   return count;
 }
 
-/** Writes a file that only its owner may read, onto the disk. Never overwrites one, nor follows a link; leaves no part of it. */
+/** Writes and flushes a new file with mode 0600. Never overwrites a file or follows a link; deletes a partial file. */
 async function writeNewFile(file: string, write: (stream: NodeJS.WritableStream) => Promise<void>): Promise<void> {
   const explain = (error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') return new Error(`${file} exists: name a new file.`);
@@ -58,7 +58,7 @@ async function writeNewFile(file: string, write: (stream: NodeJS.WritableStream)
     throw explain(error);
   });
   const discard = () => rmSync(file, { force: true });
-  // Ctrl-C ends the process at once.
+  // Also deletes the file on Ctrl-C, which ends the process at once.
   process.once('exit', discard);
   try {
     await write(handle.createWriteStream({ flush: true }));
@@ -70,7 +70,7 @@ async function writeNewFile(file: string, write: (stream: NodeJS.WritableStream)
   }
 }
 
-/** Text that no spreadsheet takes for a formula: an apostrophe makes a cell text. */
+/** Puts an apostrophe before formulas, so that a spreadsheet reads them as text. */
 export function protect(text: string): string {
   return text.replaceAll(FORMULA_START, "'");
 }

@@ -63,7 +63,7 @@ export function hasSource(form: FormName): boolean {
   return (fieldNames(form) as string[]).includes('source');
 }
 
-/** Whether an entry passes the parts of a filter that no query can select: Firestore finds no absent fields. */
+/** Applies the filters that a query can't apply: Firestore finds no absent fields. */
 export function isSelected(entry: Entry, { source, suspected, genuine, invited, notInvited }: Filter): boolean {
   const isGenuine = entry.suspected !== 'true';
   return (
@@ -79,13 +79,13 @@ export function collectionOf(database: Firestore, form: FormName) {
   return database.collection(COLLECTIONS[form]);
 }
 
-/** The entries of one form that have a time, by source and day, newest first: the order the indexes are made for. */
+/** Queries the entries of one form that have a time, newest first, as the indexes require. */
 export function newestFirst(database: Firestore, form: FormName, { source, ...filter }: Filter): Query {
   const query = inPeriod(database, form, filter).orderBy('createdAt', 'desc');
   return source ? query.where('source', '==', source) : query;
 }
 
-/** The selected entries of one form as they arrive, oldest first; at the end those without a time. */
+/** Streams the selected entries of one form, oldest first. Entries without a time come last. */
 export async function* oldestFirst(database: Firestore, form: FormName, filter: Filter): AsyncGenerator<Entry> {
   const select = async function* (query: Query, isTimed: boolean) {
     for await (const document of streamOf(query)) {
@@ -99,7 +99,7 @@ export async function* oldestFirst(database: Firestore, form: FormName, filter: 
     if (isSelected(entry, filter)) yield entry;
   }
   if (filter.since || filter.until) return;
-  // Ordered by time, Firestore leaves out entries without one, as the console makes them.
+  // A query ordered by time omits entries without a time, such as those typed into the console.
   const all = collectionOf(database, form);
   if ((await countOf(all)) === timed) return;
   for await (const entry of select(all, false)) if (isSelected(entry, filter)) yield entry;
@@ -122,7 +122,7 @@ export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
 }
 
-/** Runs `change` on each document that still exists, as it is now, in transactions of a hundred; returns its results. */
+/** Runs `change` on each document that still exists, in transactions of 100. Returns the results. */
 export async function changeEach<Result>(
   database: Firestore,
   documents: DocumentSnapshot[],

@@ -40,7 +40,9 @@ test('erase removes entries that were made or changed in the console', async ({ 
   expect(await Promise.all([signups, messages].map(ids))).toEqual([['auto-2'], ['m5']]);
 });
 
-test('erase shows what mentions the address beside other text, so that the owner can decide', async ({ messages }) => {
+test('erase lists documents that mention the address in other text, so that the owner can decide', async ({
+  messages,
+}) => {
   await messages.doc('m1').create({ email: 'x@example.org', message: 'Please write to Jane@Example.com.' });
   await messages.doc('m2').create({ email: 'Jane <jane@example.com>' });
   await messages.doc('m3').create({ email: 'mary-jane@example.com', message: 'jane@example.com.au' });
@@ -51,10 +53,7 @@ test('erase shows what mentions the address beside other text, so that the owner
   expect(await ids(messages)).toHaveLength(3);
 });
 
-test('erase sees through invisible characters, in what is stored and in what is typed', async ({
-  signups,
-  messages,
-}) => {
+test('erase ignores invisible characters, in entries and in the given address', async ({ signups, messages }) => {
   await signups.doc('ja\u200bne%2F@example.com').create({ email: 'ja\u200bne/@example.com' });
   await signups.doc('\u00adjane%2F@example.com').create({ email: '' });
   await messages.doc('m1').create({ email: '\u2066Jane/@example.com\u2069 ' });

@@ -63,7 +63,7 @@ function requireErasure(terminal: Terminal, yes: boolean, count: number): Promis
   return requireConsent(terminal, yes, `Erase ${count === 1 ? 'this' : `these ${count}`} for good?`);
 }
 
-/** Deletes entries that are still to be deleted; returns them with those that are gone already. */
+/** Deletes the entries that `isErased` still selects. Returns them and those that were deleted meanwhile. */
 async function remove(database: Firestore, entries: Found[], isErased: (document: DocumentSnapshot) => boolean) {
   const documents = entries.map(({ document }) => document);
   const kept = await changeEach(database, documents, (transaction, document) => {
@@ -92,7 +92,7 @@ function remindOfMails(entries: Found[], { out }: Terminal): void {
 async function suspectedIn(database: Firestore, { since, until }: Filter): Promise<Found[]> {
   const found: Found[] = [];
   for (const form of FORM_NAMES) {
-    // The days are compared here: a query of both needs an index of both.
+    // Compares the days here, because a query for suspicion and time would need an index of both.
     const query = collectionOf(database, form).where('suspected', '==', true).select('createdAt', 'notifiedAt');
     for await (const document of streamOf(query)) {
       const createdAt = document.get('createdAt');

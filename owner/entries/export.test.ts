@@ -34,7 +34,7 @@ async function exported(args: string): Promise<string> {
   return readFileSync(file, 'utf8');
 }
 
-test('writes a CSV file that only its owner may read', async ({ store }) => {
+test('export writes a CSV file that only its owner may read', async ({ store }) => {
   await fill(store);
   const file = join(folder, 'entries.csv');
   const { code, err } = await run(`export --out ${file}`);
@@ -61,7 +61,7 @@ test('writes a CSV file that only its owner may read', async ({ store }) => {
   expect(code).toBe(0);
 });
 
-test('writes the selected entries as JSON lines, with their plain text', async ({ store }) => {
+test('export writes the selected entries as JSON lines, with unchanged text', async ({ store }) => {
   await fill(store);
   const lines = (await exported('--format jsonl --since 2026-11-21')).trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -71,7 +71,7 @@ test('writes the selected entries as JSON lines, with their plain text', async (
   ]);
 });
 
-test('writes to another program, but not to a screen, which obeys the characters of visitors', async ({ store }) => {
+test('export writes to a pipe, but not to a terminal, which would obey control characters', async ({ store }) => {
   await fill(store);
   const { out, err } = await run('export --format jsonl --source modal');
   expect(out.trimEnd().split('\n')).toHaveLength(7);
@@ -101,7 +101,7 @@ test('exports each collection oldest first, with entries that lack a time at the
   expect(await emails('--collection contact')).toEqual(['b', 'a', 'c'].map((name) => `${name}@example.org`));
 });
 
-test('exports values of other types, as the console makes them', async ({ signups }) => {
+test('export accepts values of every type that the console can store', async ({ signups }) => {
   await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7, submissionId: signups.doc('x') });
   expect(JSON.parse(await exported('--format jsonl'))).toEqual({
     collection: 'waitlist',
@@ -112,7 +112,7 @@ test('exports values of other types, as the console makes them', async ({ signup
   });
 });
 
-test('refuses an existing file or link, and leaves it as it is', async () => {
+test('export refuses an existing file or link, and keeps it unchanged', async () => {
   const [file, link] = [join(folder, 'a.csv'), join(folder, 'b.csv')];
   writeFileSync(file, 'precious');
   symlinkSync(join(folder, 'elsewhere.csv'), link);
@@ -143,7 +143,7 @@ test.skipIf(!existsSync('/dev/full')).for(['export', 'list'])(
   },
 );
 
-test('leaves no part of the file behind on Ctrl-C', async () => {
+test('export deletes its partial file on Ctrl-C', async () => {
   const silent = createServer(() => {});
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(silent)}`);
   const file = join(folder, 'entries.csv');

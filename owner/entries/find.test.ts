@@ -4,7 +4,7 @@ import { fill, run, test } from './testTool.ts';
 
 const ID = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 
-test('find shows whole messages, harmless to a terminal, in which no line of a visitor can pass for a field', async ({
+test('find shows whole messages without control characters, and no line of a visitor imitates a field', async ({
   store,
 }) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\n\u202eBye';
@@ -32,7 +32,7 @@ test('find shows whole messages, harmless to a terminal, in which no line of a v
     '',
     '',
   ]);
-  expect(err).toContain('1 entry has "ZOË".\n');
+  expect(err).toContain('1 entry contains "ZOË".\n');
   expect(code).toBe(0);
 });
 
@@ -53,16 +53,16 @@ test('find looks for an address, a name, a word or an id, in upper or lower case
   expect(await found('dialog.15@EXAMPLE.com')).toEqual(['dialog.15@example.com', 'by-hand', ID]);
   expect(await found('doe')).toEqual([ID]);
   expect(await found(ID.slice(0, 8))).toEqual([ID]);
-  expect(await run('find nobody')).toMatchObject({ out: '', err: expect.stringContaining('0 entries have "nobody".') });
+  expect(await run('find nobody')).toMatchObject({
+    out: '',
+    err: expect.stringContaining('0 entries contain "nobody".'),
+  });
 });
 
-test('find sees through invisible characters, in what is stored and in what is typed', async ({
-  signups,
-  messages,
-}) => {
+test('find ignores invisible characters, in entries and in the search text', async ({ signups, messages }) => {
   await signups.doc('ja\u200bne@example.com').create({ email: 'ja\u200bne@example.com' });
   await messages.doc('m').create({ message: 'Write to jane@exam\u00adple.com' });
   for (const text of ['jane@example.com', '\u2066JANE@exam\u200bple.com\u2069']) {
-    expect((await run(`find ${text}`)).err).toContain('2 entries have');
+    expect((await run(`find ${text}`)).err).toContain('2 entries contain');
   }
 });

@@ -4,7 +4,7 @@ import { FIELDS, FORM_NAMES, oldestFirst } from './entry.ts';
 import { wholeEntry } from './table.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
-/** Prints every entry whole that has a text in its id or in a visitor's field, in any case, with invisible characters or without. */
+/** Prints every entry whose id or form fields contain a text, ignoring case and invisible characters. */
 export async function find(database: Firestore, text: string, { out, err }: Terminal): Promise<void> {
   const wanted = normaliseEmail(text);
   let count = 0;
@@ -16,5 +16,5 @@ export async function find(database: Firestore, text: string, { out, err }: Term
       out.write(`${wholeEntry(entry)}\n`);
     }
   }
-  err.write(`${plural(count, 'entry has', 'entries have')} "${printable(text)}".\n`);
+  err.write(`${plural(count, 'entry contains', 'entries contain')} "${printable(text)}".\n`);
 }

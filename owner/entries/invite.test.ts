@@ -31,7 +31,7 @@ test('invite writes the oldest genuine signups to a file that only its owner may
   });
 });
 
-test('invite repeated hands nobody out twice, leaves suspected signups, and says when nobody is left', async ({
+test('a second invite selects nobody twice, skips suspected signups, and says when nobody is left', async ({
   store,
   signups,
 }) => {
@@ -137,7 +137,7 @@ test('invite lists addresses that a spreadsheet could take for formulas, and nei
   expect((await marked()).sort()).toEqual(handedOut(file));
 });
 
-test('invite says so and writes no file if only such addresses are left; JSON lines hand them out unchanged', async ({
+test('invite writes no CSV if only formula-like addresses are left; JSON lines include them unchanged', async ({
   store,
 }) => {
   await store.addSignup({ ...VALID.joinWaitlist, email: '+plus@example.com' });

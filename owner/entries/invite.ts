@@ -17,8 +17,8 @@ interface InviteOptions extends FileOptions {
 }
 
 /**
- * Hands out the oldest signups that aren't invited, genuine ones by default: writes them to a new file, then marks all
- * of them or none. Throws, and removes the file, if another run or an erasure was faster.
+ * Writes the oldest signups without an invitation to a new file, genuine ones by default. Then marks all of them or
+ * none. Throws, and deletes the file, if another run or an erasure has changed them meanwhile.
  */
 export async function invite(database: Firestore, options: InviteOptions, terminal: Terminal): Promise<void> {
   const { next, out, yes, suspected = false } = options;
@@ -55,12 +55,12 @@ export async function invite(database: Firestore, options: InviteOptions, termin
   terminal.out.write(`Invited ${people}, listed in ${out}.\n`);
 }
 
-/** The oldest selected signups, and before the last of them the addresses that a CSV file would change. */
+/** Returns the oldest selected signups, and the skipped addresses that a CSV file would change. */
 async function oldest(database: Firestore, count: number, filter: Filter, format: FileOptions['format']) {
   const signups: Entry[] = [];
   const formulas: string[] = [];
   for await (const entry of oldestFirst(database, WAITLIST, filter)) {
-    // The console may make one without an address.
+    // A signup that was typed into the console may have no address.
     if (!entry.email) continue;
     if (format === 'csv' && protect(entry.email) !== entry.email) formulas.push(entry.email);
     else signups.push(entry);
@@ -69,12 +69,12 @@ async function oldest(database: Firestore, count: number, filter: Filter, format
   return { signups, formulas };
 }
 
-/** Sets the time of invitation of all signups; or of none, and returns `false`, if one is gone or was invited at another time than `wave`. */
+/** Sets `invitedAt` of all signups. If one is gone or has another time than `wave`, sets none and returns `false`. */
 export function mark(database: Firestore, signups: Entry[], wave: Timestamp, invitedAt: Timestamp | FieldValue) {
   const collection = collectionOf(database, WAITLIST);
   return database.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...signups.map(({ id }) => collection.doc(id)));
-    // Tried again after a broken stream, the client finds its own change.
+    // After a broken stream, the client repeats the transaction and finds its own change.
     const isReady = documents.every((document) => {
       const known = document.get('invitedAt');
       return document.exists && (!known || wave.isEqual(known));

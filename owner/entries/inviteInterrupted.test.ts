@@ -16,7 +16,7 @@ beforeEach(() => {
   file = join(folder, 'invited.csv');
 });
 
-test('of two runs at once, the second marks nobody and leaves no file', async ({ store }) => {
+test('of two invites at once, the second marks nobody and leaves no file', async ({ store }) => {
   await fill(store);
   const confirm = async () => {
     expect((await run(`invite --next 2 --yes --out ${file}`)).code).toBe(0);
@@ -30,7 +30,7 @@ test('of two runs at once, the second marks nobody and leaves no file', async ({
   expect((await marked()).reverse()).toEqual(handedOut(file));
 });
 
-test('an entry that is erased meanwhile stays erased, and is in no file', async ({ store, signups }) => {
+test('a signup that is erased during invite stays erased, and is in no file', async ({ store, signups }) => {
   await fill(store);
   const confirm = async () => {
     await run('erase page.15@example.com --yes');
@@ -69,7 +69,7 @@ test.for([
   ['before', 'getDocument', []],
   ['after', 'writeV1Document', ['page.15@example.com', 'dialog.15@example.com']],
 ] as const)(
-  'killed %s the database marked them, invite leaves a whole file and has said what to do with it',
+  'if invite is killed %s the marking, it leaves a complete file and has printed what to do',
   async ([, step, expected], { store }) => {
     await fill(store);
     const { signal, printed } = await killedAt(step);
@@ -88,7 +88,7 @@ test.for([
 );
 
 test.for(['before', 'after'] as const)(
-  'invite goes on when the connection breaks %s the database has marked them',
+  'invite succeeds even if the connection breaks %s the marking',
   async (when, { firestore, store }) => {
     await fill(store);
     const proxy = await startResettingProxy(firestore.host);

@@ -10,7 +10,7 @@ import { changeEach, collectionOf, FORM_NAMES, streamOf, toEntry } from './entry
 import { wholeEntry } from './table.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
-/** Takes the suspicion away, the honeypot's and the owner's, from every entry with this id or address. */
+/** Deletes the suspicion, the honeypot's and the owner's, of every entry with this id or address. */
 export const clear = judge({
   among: (entries) => entries.where('suspected', '==', true),
   fields: { suspected: FieldValue.delete(), suspectedBy: FieldValue.delete() },
@@ -20,7 +20,7 @@ export const clear = judge({
 
 /** Marks every entry with this id or address as suspected by the owner, which no visitor's submission takes away. */
 export const suspect = judge({
-  // Firestore finds no absent field, and no other spelling of an address.
+  // Reads all entries, because no query finds an absent field or another spelling of an address.
   among: (entries) => entries,
   fields: { suspected: true, suspectedBy: 'owner' },
   nobody: 'No entry has',

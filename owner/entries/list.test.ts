@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { VALID } from '../../functions/test/validEntries.ts';
 import { fill, run, test } from './testTool.ts';
 
-test('prints the newest entries of both collections, one a line, aligned and harmless', async ({
+test('list prints the newest entries of both collections, one per line, aligned and without control characters', async ({
   store,
   firestore,
 }) => {

@@ -35,7 +35,7 @@ function markOf({ suspected, invitedAt }: Entry): string {
   return marks.filter(Boolean).join(', ');
 }
 
-/** Everything in an entry, a field a line; further lines of a text are indented, so that none can pass for a field. */
+/** Formats an entry, one field per line. Further lines of a text are indented, so that they can't imitate a field. */
 export function wholeEntry(entry: Entry): string {
   return COLUMNS.flatMap((name) => {
     const lines = printableLines(entry[name] ?? '');

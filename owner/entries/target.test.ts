@@ -12,7 +12,7 @@ test('reads a demo project from the local stack', async ({ firestore, store }) =
   expect(err).toBe(`Local stack at ${firestore.host}, project demo-other\n0 entries.\n`);
 });
 
-test('never looks for a real project in an emulator', async ({ firestore }) => {
+test('refuses a real project while FIRESTORE_EMULATOR_HOST is set', async ({ firestore }) => {
   const { code, err } = await run('list --project stet-site');
   expect(err).toContain(
     `FIRESTORE_EMULATOR_HOST is set, so stet-site would be looked for in the emulator at ${firestore.host}`,
@@ -26,7 +26,7 @@ test('rejects an empty --project', async () => {
   expect(code).toBe(1);
 });
 
-test('guesses nothing if nothing, or another program, answers', async () => {
+test('says that no Firestore answers if nothing or another program listens', async () => {
   const [port] = await freePorts(1);
   const host = `${LOOPBACK}:${port}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);

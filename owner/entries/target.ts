@@ -38,7 +38,7 @@ export async function withDatabase(
 
 function openTarget(project: string | undefined) {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
-  // The client would take the credentials' own project.
+  // With an empty id, the client would open the project of the credentials.
   if (project === '') throw new Error('--project is empty: name a project, or leave it out for the local stack.');
   if (project === undefined || project.startsWith('demo-')) {
     return openLocal(emulator ?? `${LOOPBACK}:${FIRESTORE_PORT}`, project ?? defaultProject());

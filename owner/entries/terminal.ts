@@ -9,9 +9,9 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 export interface Terminal {
   out: NodeJS.WritableStream;
   err: NodeJS.WritableStream;
-  /** Width of the screen; absent if `out` is none. */
+  /** Width of the terminal; absent if `out` isn't a terminal. */
   columns?: number | undefined;
-  /** Asks a yes-or-no question; absent if nobody can answer. */
+  /** Asks a yes-or-no question; absent without an interactive terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function ownTerminal(): Terminal {
 
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  // Asking, readline takes Ctrl-C for itself.
+  // While readline asks, it handles Ctrl-C itself.
   lines.once('SIGINT', () => process.emit('SIGINT'));
   try {
     return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());

@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Gives every test a database of its own, which the owner's tool finds. */
+/** Provides each test with its own database, which the owner's tool opens. */
 export const test = base
   .extend('firestore', { auto: true }, async ({}, { onCleanup }) => {
     const firestore = await startFirestore();
@@ -34,7 +34,7 @@ export const test = base
   .extend('signups', ({ database }) => database.collection('waitlist_signups'))
   .extend('messages', ({ database }) => database.collection('contact_submissions'));
 
-/** Runs a command line, without a screen or somebody to ask unless given. Returns its exit code and output. */
+/** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
 export async function run(args: string, screen: Partial<Pick<Terminal, 'columns' | 'confirm'>> = {}) {
   const printed = { out: '', err: '' };
   const sink = (name: 'out' | 'err') =>
@@ -69,7 +69,7 @@ export async function fill(store: FirestoreStore): Promise<void> {
   vi.setSystemTime(NOW);
 }
 
-/** The addresses in a CSV file that was handed out. */
+/** The addresses in a CSV file that invite wrote. */
 export function handedOut(file: string): string[] {
   return parse<{ email: string }>(readFileSync(file, 'utf8'), { columns: true }).map(({ email }) => email);
 }

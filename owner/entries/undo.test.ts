@@ -80,7 +80,10 @@ test('invite --undo changes nobody if one is invited again or erased while it as
   }
 });
 
-test('invite --undo takes the others back if one is erased, or signed up anew since', async ({ store, signups }) => {
+test('invite --undo takes the others back if one was erased, or erased and stored again', async ({
+  store,
+  signups,
+}) => {
   await fill(store);
   await invite(file);
   await run('erase page.15@example.com --yes');
@@ -94,7 +97,7 @@ test('invite --undo takes the others back if one is erased, or signed up anew si
 });
 
 test.for(['before', 'after'] as const)(
-  'invite --undo goes on when the connection breaks %s the database has changed them',
+  'invite --undo succeeds even if the connection breaks %s the change',
   async (when, { firestore, store }) => {
     await fill(store);
     await invite(file);

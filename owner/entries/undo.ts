@@ -22,7 +22,7 @@ interface UndoOptions {
   yes: boolean;
 }
 
-/** Takes the invitations of a wave back, all or none. Leaves alone who was erased, or is no longer invited. */
+/** Takes back all invitations of a wave, or none. Skips signups that are erased or no longer invited. */
 export async function undo(database: Firestore, { wave, yes }: UndoOptions, terminal: Terminal): Promise<void> {
   const { file, invitedAt } = wave;
   const invited: Entry[] = [];
@@ -75,7 +75,7 @@ function isTime(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString() === text;
 }
 
-/** Who signed up anew after an erasure is another signup. */
+/** Email and time: after an erasure, a new signup with the same email is another one. */
 function identityOf({ email, createdAt = '' }: Row): string {
   return `${createdAt} ${email}`;
 }

@@ -15,7 +15,7 @@ export const missingLetters = (text: string) =>
     (letter) => !known.has(letter.codePointAt(0) as number),
   );
 
-/** A text in the display face as paths from the baseline's start: a drawing that needs no font wherever it is shown. */
+/** Draws a text in the display face as SVG paths, so that no viewer needs the font. */
 export function outline(text: string, size: number, letterSpacing = 0): { paths: string; width: number } {
   const buffer = new Shaped();
   buffer.addText(text);
@@ -31,9 +31,9 @@ export function outline(text: string, size: number, letterSpacing = 0): { paths:
   return { paths, width: x };
 }
 
-/** How wide a letter of an unknown serif is, roughly, in ems. */
+/** The approximate width of a letter in another serif font, in ems. */
 const AVERAGE_WIDTH = 0.52;
 
-/** The width of a text in the display face, or about its width where the face lacks letters. */
+/** The width of a text in the display face; an estimate if the face lacks some of its letters. */
 export const widthOf = (text: string, size: number, letterSpacing = 0) =>
   missingLetters(text).length > 0 ? text.length * size * AVERAGE_WIDTH : outline(text, size, letterSpacing).width;

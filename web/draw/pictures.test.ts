@@ -20,10 +20,10 @@ test.each([
   [['Your team ', 'already decided all of this', ' and forgot why.']],
   [['Every single answer of your team has a ', 'source', '.']],
   [['', 'Decided', '']],
-] as const)('the preview card has room for the headline %j', (title) => {
+] as const)('the preview card fits the headline %j', (title) => {
   expect(hasMargin(preview(title))).toBe(true);
 });
 
-test.each(['Wit', 'Marginalia'])('the icon has room for the initial of %s', (name) => {
+test.each(['Wit', 'Marginalia'])('the icon fits the initial of %s', (name) => {
   expect(hasMargin(icon(name))).toBe(true);
 });

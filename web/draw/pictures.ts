@@ -62,7 +62,7 @@ function stroke(x: number, y: number, width: number, size: number): string {
 
 const width = (text: string, size: number) => widthOf(text, size, size * LETTER_SPACING);
 
-/** Outlines are the same on every machine; a text with letters that the face lacks is left to a serif. */
+/** Draws outlines, which look the same everywhere. If the face lacks letters, it writes the text in a serif font. */
 function draw(text: string, size: number, x: number, y: number): string {
   if (missingLetters(text).length === 0) {
     return `<g transform="translate(${x} ${y})">${outline(text, size, size * LETTER_SPACING).paths}</g>`;

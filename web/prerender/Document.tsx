@@ -26,7 +26,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
-        {/* First, because a policy holds only for what follows it. Vite's own styles would break it. */}
+        {/* First, because a policy applies only to what follows. Not in development: it would block Vite's styles. */}
         {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />}
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
@@ -44,7 +44,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="stylesheet" href="/print.css" media="print" />
         {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
         <style {...verbatim(style)} />
-        {/* Before the body, where it can still hold back the first paint until the display face is ready. */}
+        {/* In the head, so that it can delay the first paint until the display face is ready. */}
         <script data-app={app} {...verbatim(startScript)} />
       </head>
       <body>
@@ -54,7 +54,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
   );
 }
 
-/** Narrows the policy in firebase.json to this page's styles. The empty one is the sheet that emotion fills by `insertRule`. */
+/** Narrows the policy in firebase.json to this page's styles. Emotion fills an empty sheet by `insertRule`. */
 function stylePolicy(style: string): string {
   return `style-src 'self' ${[style, ''].map((text) => `'sha256-${hash('sha256', text, 'base64')}'`).join(' ')}`;
 }

@@ -20,7 +20,7 @@ What helps: fewer different letters in titles, fewer styles, shorter texts (docs
 Only the site's owner may raise it, after npm run bench:page has shown what that costs.
 Bytes`;
 
-/** Bytes on the wire at a brotli quality: 11 is what Hosting's files reach, 5 what a busy server takes time for. */
+/** Bytes on the wire at a brotli quality. Hosting reaches 11; a server that compresses each answer would use 5. */
 function compressed(file: string, quality: number): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
   return brotliCompressSync(readFileSync(join(DIST, file)), { params }).length;
@@ -58,7 +58,7 @@ describe.each(paths)('the HTML of %s', (path) => {
     expect(code.length).toBeLessThan(1_200);
   });
 
-  test('has the class names that the app gives its parts, so that the app adds no styles to it', () => {
+  test('has the class names of the production app, so that hydration adds no styles', () => {
     // Development builds of Material UI add names of their components.
     expect(read()).not.toMatch(/class="[^"]*\bs-\w+-Mui/);
   });

@@ -18,7 +18,7 @@ export function devServer(): Plugin {
     apply: 'serve',
     config: () => ({
       html: { cspNonce: NONCE },
-      // Without an HTML file Vite finds packages only while the page loads, and reloads it.
+      // There is no HTML file, so Vite would find packages only while the page loads, and reload it.
       optimizeDeps: { entries: [APP] },
     }),
     configureServer(server) {
@@ -32,7 +32,7 @@ export function devServer(): Plugin {
             const content = (await files[file]?.()) ?? '';
             const type = TYPES[extname(file)] ?? 'text/plain';
             const body = type === 'text/html' ? await server.transformIndexHtml(path, content) : content;
-            // Only reported: a page that breaks its policy works here, and the console says what would be blocked.
+            // Report-only: in development the page works, and the console says what production would block.
             response.setHeader('Content-Security-Policy-Report-Only', policy());
             response.writeHead(file === '404.html' ? 404 : 200, { 'Content-Type': type }).end(body);
           } catch (error) {
@@ -41,7 +41,7 @@ export function devServer(): Plugin {
         });
       };
     },
-    // The theme's variables and element styles are in the HTML, as is whatever the browser doesn't import.
+    // Hot reload can't update what only the HTML contains: the theme, element styles and prerendered modules.
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       const inBrowser = client.moduleGraph.getModulesByFile(file)?.size;

@@ -1,2 +1,2 @@
-/** The oldest browsers that run the app, by their first versions with popovers. Older ones show and post the document. */
+/** The oldest supported browsers: the first with popovers. In older ones, pages can be read and forms post. */
 export const FLOOR = { chrome: 114, firefox: 125, safari: 17 } as const;

@@ -5,14 +5,14 @@ import { displayFace } from '../src/theme/displayFace.ts';
 
 const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
 
-/** The display face's licence, which must travel with it. */
+/** The display face's licence, which must be distributed with it. */
 export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
 
 export const wholeFont = await packaged(displayFace.file);
 
 /**
- * The display face as a `@font-face` rule that holds the letters of some texts. With just those it weighs less than a
- * request for it would cost.
+ * Returns a `@font-face` rule that embeds only the letters of these texts. That costs less time than a request for the
+ * font would.
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const { axes, family, weight, ascent, descent } = displayFace;
@@ -21,7 +21,7 @@ export async function fontFace(texts: string[]): Promise<string> {
     targetFormat: 'woff2',
     variationAxes: axes,
     noHinting: true,
-    // Empty without features and variations.
+    // These tables are empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
   return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;

@@ -12,7 +12,7 @@ if (drawn.name !== brand.name) {
     `The icons and the preview card show ${drawn.name}: draw those of ${brand.name} with npm run draw -w web.`,
   );
 }
-// Before React and Material UI are loaded: their development builds make other class names than the app's.
+// Set before React and Material UI load: their development builds create other class names than the app.
 process.env.NODE_ENV = 'production';
 const { site } = await import('./site.tsx');
 

@@ -34,7 +34,7 @@ function manifest(): string {
   });
 }
 
-/** RFC 9116 wants a date of expiry that is less than a year away. */
+/** RFC 9116 recommends an expiry date less than a year in the future. */
 function securityTxt(): string {
   const expires = new Date(Date.now() + 364 * 24 * 3_600_000);
   return `Contact: ${siteUrl}${'/contact' satisfies PagePath}\nExpires: ${expires.toISOString()}\n`;

@@ -14,7 +14,7 @@ afterAll(() => {
   for (const remove of copies) remove();
 });
 
-/** Draws and builds a copy of the site with another brand. Returns its folders and what that printed. */
+/** Draws and builds a copy of the site with another brand. Returns its folders and the printed warnings. */
 async function rebrand(brand: Record<string, string | boolean>, headline: string[]) {
   const root = copyRepository((remove) => copies.push(remove));
   const web = join(root, 'web');

@@ -11,13 +11,13 @@ const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[
 describe.each([...Object.keys(pages), '/404'])('the markup of %s', async (path) => {
   const html = (await files[fileOf(path)]?.()) ?? '';
 
-  test('names every list a list, which VoiceOver needs for one without bullets', () => {
+  test('has role="list" on every list, because VoiceOver ignores lists without bullets', () => {
     const lists = html.match(/<[uo]l\b[^>]*>/g) ?? [];
     expect(lists.length).toBeGreaterThan(0);
     expect(lists.filter((list) => !list.includes('role="list"'))).toEqual([]);
   });
 
-  test('writes every time so that a machine can read it', () => {
+  test('has a valid datetime on every time element', () => {
     const times = [...html.matchAll(/<time(?: dateTime="([^"]*)")?/gi)].map(([, time]) => time ?? '');
     expect(times.filter((time) => !VALID_TIME.test(time))).toEqual([]);
     if (path === '/') expect(times.length).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ test('security.txt leads to the contact page, and expires within a year of the b
   expect(days).toBeLessThan(365);
 });
 
-test('a part that throws fails the build instead of leaving a hole in the page', () => {
+test('a component that throws while it is prerendered fails the build', () => {
   const Broken = () => {
     throw new TypeError('no title');
   };

@@ -34,7 +34,7 @@
     true,
   );
 
-  // Refuses a second submit, such as a double tap's, while the browser posts the first: here, and before the app sees it.
+  // Refuses a second submit while the browser posts the first. Captures, so that the app doesn't send the second.
   addEventListener(
     'submit',
     (event) => {
@@ -45,21 +45,21 @@
     true,
   );
   addEventListener('submit', (event) => {
-    // What the app sends is prevented.
+    // The app prevents the default of each submit that it handles.
     if (!event.defaultPrevented) lockedUntil = event.timeStamp + LOCK_MS;
   });
-  // The visitor came Back. At the first load the browser may be posting already.
+  // Ends the lock after Back. Not at the first load, when the browser may already be posting.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) lockedUntil = 0;
   });
 
-  // Asked for before the body, the embedded face is ready at the first paint, and no text moves.
+  // Loaded before the body, the embedded face is ready at the first paint, so no text moves.
   for (const face of document.fonts) face.load();
 
-  // Browsers without popovers are older than the app can run in.
+  // Browsers without popovers are too old for the app.
   if (app && 'popover' in document.documentElement) {
     const start = () => import(app);
-    // Once the page is painted: an earlier request would delay that. A tab in the background waits until it is shown.
+    // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
       addEventListener('DOMContentLoaded', () => {
         new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageMarkup, pageStyles } from './styles.ts';
 
-test('drops variables that no rule uses, but keeps the colours of the site', () => {
+test('pageStyles drops variables that no rule uses, but keeps the palette', () => {
   const css =
     ':root{--s-palette-text-primary:#111;--s-palette-grey-100:#eee;--s-used:1px;--s-unused:var(--s-palette-grey-100)}';
   expect(pageStyles(`${css}.s-a{width:var(--s-used);}`)).toBe(
@@ -9,7 +9,7 @@ test('drops variables that no rule uses, but keeps the colours of the site', () 
   );
 });
 
-test('drops rules for states that the site lacks, and keeps those that only exclude them', () => {
+test('pageStyles drops rules for states that the site lacks, and keeps rules that exclude these states', () => {
   const css = '.s-a{top:0}.s-a,.s-b.Mui-disabled{left:0}.s-b.Mui-disabled{top:0}.s-b:not(.Mui-disabled){top:0}';
   expect(pageStyles(css)).toBe('.s-a{top:0}.s-a,.s-b.Mui-disabled{left:0}.s-b:not(.Mui-disabled){top:0}');
 });
@@ -22,7 +22,7 @@ test('drops the fallbacks of colours, which every page defines, and keeps those 
   );
 });
 
-test('drops overridden declarations and rules for outdated browsers', () => {
+test('pageStyles drops overridden declarations and rules for unsupported browsers', () => {
   expect(pageStyles('.s-a{padding:1px;padding:2px}.s-a::-ms-input-placeholder{opacity:0}')).toBe('.s-a{padding:2px}');
 });
 

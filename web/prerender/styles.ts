@@ -2,10 +2,10 @@ import { Features, transform } from 'lightningcss';
 import { colorSchemes } from '../src/theme/tokens.ts';
 import { FLOOR } from './floor.ts';
 
-/** As Lightning CSS writes versions. */
+/** Lightning CSS stores the major version in bits 16 to 23. */
 const targets = Object.fromEntries(Object.entries(FLOOR).map(([name, version]) => [name, version << 16]));
 
-/** The site's own colours: toasts, errors and other pages need them after the HTML is written. */
+/** The palette's variables, which toasts, errors and other pages use later, even if this page's HTML doesn't. */
 const KEPT = new Set(
   Object.entries(colorSchemes.light.palette).flatMap(([name, tones]) =>
     typeof tones === 'string' ? `--s-palette-${name}` : Object.keys(tones).map((tone) => `--s-palette-${name}-${tone}`),
@@ -15,7 +15,7 @@ const KEPT = new Set(
 /** MUI's classes for states that native pseudo-classes style (`theme/components.ts`), or that the site lacks. */
 const UNUSED_CLASSES = ['Mui-disabled', 'Mui-focused', 'MuiIconButton-loading'];
 
-/** MUI's rules for prefixed pseudo-elements, which stand beside a standard one. */
+/** MUI's rules for prefixed pseudo-elements. Each duplicates a standard rule. */
 const PREFIXED = /[^{}]*::-(?:moz|ms|webkit-input|webkit-search-decoration)[^{}]*\{[^{}]*\}/g;
 
 /** A prefix beside WebKit's, which all browsers know; a print rule; fallbacks for colours, which each page defines. */
@@ -32,7 +32,7 @@ export function pageMarkup(html: string, css: string): string {
   );
 }
 
-/** A page's stylesheet, as small as it gets with the same look in today's browsers. */
+/** Minifies a page's stylesheet for the supported browsers. */
 export function pageStyles(css: string): string {
   // MUI defines some 400 variables, of which a page uses a quarter.
   const used = new Set(css.match(/(?<=var\(\s*)--[\w-]+/g));

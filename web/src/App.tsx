@@ -12,7 +12,7 @@ import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useNavigation } from './useNavigation.ts';
 
-/** What each page shows. All are in one chunk: the others are smaller than a request for them. */
+/** The pages. None is loaded lazily, because each is smaller than the cost of a request. */
 const pages: Record<PagePath | '*', ReactElement> = {
   '/': <LandingPage />,
   '/contact': <ContactPage />,
@@ -35,7 +35,7 @@ function Pages() {
   );
 }
 
-/** The one React tree, the same in the browser and in the prerenderer; each puts its router, styles and theme around it. */
+/** The same tree in browser and prerenderer. Each wraps it in its own router, style cache and theme. */
 export function App() {
   return (
     <ErrorBoundary

@@ -9,7 +9,7 @@ declare global {
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    /** Invoker commands: what the button does to the element it is for, without a script. */
+    /** Invoker commands: without a script, the button controls the element with the id `commandfor`. */
     command?: 'show-modal' | 'close';
     commandfor?: string;
   }

@@ -1,5 +1,5 @@
-// Evaluated in parts, so that no task is long: in the bundle, what follows a pause waits for it (docs/speed.md).
-// The query makes each import another pause.
+// Each pause ends a task, so that evaluating the bundle doesn't block input for long (docs/speed.md).
+// The query makes each import a new instance of the module.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './pause.ts?react-dom';
@@ -18,13 +18,13 @@ import './pause.ts?components';
 import { App } from './App.tsx';
 
 followForms();
-// Opened before hydration, it stays open even where React renders it again, as on a translated page.
+// Keeps the visitor's dialog open even if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();
 
-// Without a key, this entry would look like that of a native link, such as “Skip to content”.
+// Gives the first entry a key, because `useNavigation` treats entries without one as native hash links.
 history.replaceState({ key: 'first', ...history.state }, '');
 
-// A transition hydrates in slices, between which the visitor's taps come first.
+// In a transition, React hydrates in slices and handles the visitor's taps in between.
 startTransition(() => {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,

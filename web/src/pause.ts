@@ -1,4 +1,4 @@
-/** Ends a task: in the bundle, what is imported after this module is evaluated in the next one. */
+/** Ends a task: modules that are imported after this one are evaluated in the next task. */
 await new Promise((resolve) => setTimeout(resolve));
 
 export {};

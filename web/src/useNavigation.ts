@@ -3,20 +3,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageText } from './content/pages.ts';
 import { navigate } from './state/ui.ts';
 
-/** An anchor on another page is scrolled to this long after the page has changed. */
+/** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
 
-/** How far each history entry was scrolled when the visitor left it. */
+/** The last scroll position of each history entry, by the entry's key. */
 const positions = new Map<string, number>();
 
-/** Does what a page load would do: sets title, focus and scroll. */
+/** Sets title, focus and scroll position after a navigation, as a page load would. */
 export function useNavigation() {
   const location = useLocation();
   const { pathname, hash, key } = location;
   const type = useNavigationType();
   const previous = useRef(location);
 
-  // A layout effect: a shorter page scrolls at once, and that scroll belongs to the new entry.
+  // A layout effect, because a shorter page scrolls at once, and that scroll belongs to the new entry.
   useLayoutEffect(() => {
     const keep = () => positions.set(key, scrollY);
     addEventListener('scroll', keep, { passive: true });
@@ -25,7 +25,7 @@ export function useNavigation() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    // The browser restores a reload, and a return from another site.
+    // The browser itself restores the position after a reload or a return from another site.
     const handBack = () => {
       history.scrollRestoration = 'auto';
     };
@@ -42,7 +42,7 @@ export function useNavigation() {
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
     navigate();
-    // A native link, such as “Skip to content”, also arrives as POP, but without a key: it goes to its anchor.
+    // A native hash link, such as “Skip to content”, is also a POP, but has no key. It scrolls to its anchor.
     const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
     const toTop = changedPage || (position === undefined && !hash);
     if (toTop) {
@@ -50,7 +50,7 @@ export function useNavigation() {
       scrollTo({ top: 0, behavior: 'instant' });
     }
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-    // Later: a dialog that closes gives the focus back to its opener.
+    // Delayed, because a closing dialog first returns the focus to its opener.
     const focus = toTop ? setTimeout(focusHeading) : undefined;
     const toAnchor = position === undefined && hash;
     const scroll = toAnchor ? setTimeout(scrollToAnchor, changedPage ? ANCHOR_DELAY_MS : 0, hash) : undefined;
@@ -70,7 +70,7 @@ function focusHeading() {
   heading.focus({ preventScroll: true });
 }
 
-/** The stylesheet decides whether scrolling is smooth: it knows about reduced motion. */
+/** The stylesheet decides whether scrolling is smooth, because it reads `prefers-reduced-motion`. */
 function scrollToAnchor(hash: string) {
   const target = document.getElementById(hash.slice(1));
   target?.focus({ preventScroll: true });

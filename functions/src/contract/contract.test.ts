@@ -62,14 +62,17 @@ test('parse reads no inherited field', () => {
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
 });
 
-test.each(Object.keys(forms) as FormName[])('§5 %s is refused without a field exactly if it is required', (form) => {
-  for (const name of fieldNames(form)) {
-    const { [name]: _, ...others }: Record<string, string> = VALID[form];
-    const { content, reason } = parse(form, others);
-    if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
-    else expect(content).toEqual({ ...others, [name]: '' });
-  }
-});
+test.each(Object.keys(forms) as FormName[])(
+  '§5 %s without a field is refused if the field is required, and only then',
+  (form) => {
+    for (const name of fieldNames(form)) {
+      const { [name]: _, ...others }: Record<string, string> = VALID[form];
+      const { content, reason } = parse(form, others);
+      if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
+      else expect(content).toEqual({ ...others, [name]: '' });
+    }
+  },
+);
 
 test('§5 name, email and message are all required', () => {
   expect(fieldNames('submitContact').filter((name) => isRequired('submitContact', name))).toEqual([
@@ -77,7 +80,7 @@ test('§5 name, email and message are all required', () => {
   ]);
 });
 
-test('a form’s fields are in the order of the page, at an address of the same origin', () => {
+test('fieldNames returns the order of the page, and apiPath a path of the same origin', () => {
   expect(fieldNames('joinWaitlist')).toEqual(['email', 'source']);
   expect(fieldNames('submitContact')).toEqual(['name', 'email', 'message']);
   expect([apiPath('joinWaitlist'), apiPath('submitContact')]).toEqual(['/api/joinWaitlist', '/api/submitContact']);

@@ -1,11 +1,11 @@
-// What the page and the functions agree on. Runs on both sides, so it imports nothing.
+// The contract between page and functions. It runs on both sides, so it imports nothing.
 
 /** Longest accepted texts, in UTF-16 units as `String.length` counts them. */
 export const EMAIL_MAX = 254;
 export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
-/** When the platform ends a call. The page waits longer, so a late answer still arrives. */
+/** Cloud Run ends a call after this time. The page waits longer, so that it receives a late answer. */
 export const CALL_TIMEOUT_SECONDS = 15;
 
 /** Where a signup was made: the dialog or the form on the page. */
@@ -32,7 +32,7 @@ export const REASON_CODES = {
 export type Reason = keyof typeof REASON_CODES;
 
 interface Field {
-  /** Returns what is validated, sent and stored; without it, that is the input. */
+  /** Returns the value to validate, send and store. Without this function, that is the input itself. */
   normalise?(input: string): string;
   /** Returns why a value is refused. */
   validate(value: string): Reason | null;
@@ -80,9 +80,8 @@ export function apiPath(form: FormName): string {
 }
 
 /**
- * How a submission can end, by form: stored, refused for a reason, or failed. `invalid` and `failed` stand for reasons
- * without a name of their own. Toasts have these names, and so have the static pages under `/form/` that answer a form
- * posted without scripts.
+ * The outcome of each way in which a submission can end. `invalid` and `failed` are the fallbacks for unlisted reasons.
+ * Toasts and the static pages under `/form/` have these names.
  */
 export const OUTCOMES = {
   joinWaitlist: {
@@ -102,7 +101,7 @@ export type OutcomeName<Form extends FormName = FormName> = { [Any in Form]: Out
 
 export const outcomeNames = [...new Set(Object.values(OUTCOMES).flatMap<OutcomeName>(Object.values))];
 
-/** How a submission ends that is refused for this reason. */
+/** Returns the outcome of a submission that is refused for this reason. */
 export function outcomeFor<Form extends FormName>(form: Form, reason: Reason): OutcomeName<Form> {
   const names: Partial<Record<string, string>> = OUTCOMES[form];
   const fault = REASON_CODES[reason] === 'invalid-argument' ? 'invalid' : 'failed';
@@ -113,10 +112,10 @@ type Parsed<Form extends FormName> =
   | { content: Content<Form>; reason?: undefined }
   | { content?: undefined; reason: Reason };
 
-/** An object's own fields: a prototype must not supply any. */
+/** Copies an object's own fields only, so that a prototype can't supply any. */
 export const ownFields = (data: object): Record<string, unknown> => ({ __proto__: null, ...data });
 
-/** Reads exactly the form's fields, normalised, or finds the first error. An absent field counts as empty. */
+/** Returns the form's fields, normalised, or the first error. An absent field counts as empty. */
 export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
   const fields = ownFields(data);
@@ -131,7 +130,7 @@ export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<
   return { content: content as Content<Form> };
 }
 
-/** Whether a field may not be left empty. An optional one is a field whose `validate` accepts the empty text. */
+/** Whether a field must not be empty. A field is optional if its `validate` accepts the empty text. */
 export function isRequired<Form extends FormName>(form: Form, name: FieldName<Form>): boolean {
   return errorOf(form, name, '') !== null;
 }
@@ -151,7 +150,7 @@ function check({ normalise, validate }: Field, input: string) {
   return { value, reason: validate(value) };
 }
 
-/** One spelling per address: without what can't be seen, trimmed and lowercased, the same in every locale. */
+/** Removes invisible characters, trims and lowercases, so that each address has one spelling in every locale. */
 export function normaliseEmail(input: string): string {
   return input
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -170,7 +169,7 @@ function validateContactEmail(input: string) {
 
 function validateEmail(email: string, forbidden: RegExp, pattern: RegExp) {
   if (email === '') return 'email-required';
-  // Before any pattern: they take quadratic time or worse on long hostile input.
+  // Checked before the patterns, which take quadratic time or worse on long hostile input.
   if (email.length > EMAIL_MAX) return 'email-too-long';
   return forbidden.test(email) || !pattern.test(email) ? 'email-invalid' : null;
 }

@@ -15,7 +15,7 @@ const Card = styled('figure')({
   [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
 });
 
-/** The answer stands below its word where the text is large. */
+/** With large text, an answer wraps below its question word. */
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,12 +32,12 @@ const Word = styled('dt')({
     '&::before': {
       content: '""',
       display: 'inline-block',
-      // Whole pixels, or a hole shows in the middle.
+      // Whole pixels; otherwise the dot shows a hole in its middle.
       width: '.625rem',
       height: '.625rem',
       marginInlineEnd: '.7em',
       borderRadius: '50%',
-      // Unlike a background, it shows on paper and in high contrast.
+      // A border, because printers and high-contrast modes omit backgrounds.
       border: `.3125rem solid ${palette.text.primary}`,
     },
   }),
@@ -57,7 +57,7 @@ interface AnswersCardProps {
   className?: string;
 }
 
-/** Answers the five questions about what happened. A success is signed. */
+/** Answers the five questions about an outcome. `signed` adds the stamp of a success. */
 export function AnswersCard({ answers, signed = false, className }: AnswersCardProps) {
   return (
     <Card className={className}>

@@ -7,7 +7,7 @@ import { space } from '../theme/tokens.ts';
 import { PageLink } from './PageLink.tsx';
 import { Wordmark } from './Wordmark.tsx';
 
-/** The footer stands at the end of the screen, with a small end mark: the page is about one sentence. */
+/** Puts the footer at the bottom of the screen, with a small wordmark. */
 const Screen = styled('div')({
   display: 'grid',
   gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
@@ -18,7 +18,7 @@ const Screen = styled('div')({
   '& footer path ~ text': { display: 'none' },
 });
 
-/** A page that works without the app: instead of the header, only the wordmark leads home. */
+/** A page without the app. Instead of the header, it has a wordmark that links to the landing page. */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <Screen>

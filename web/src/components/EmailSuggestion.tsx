@@ -6,7 +6,7 @@ import { suggestionFor } from '../forms/suggestion.ts';
 import { typography } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 
-/** How much room the field keeps below it, so that a suggestion moves nothing. */
+/** The height that the field reserves below it, so that a suggestion moves nothing. */
 export const SUGGESTION_HEIGHT = space(5);
 
 const Place = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
@@ -20,10 +20,10 @@ const Take = styled(Link)({
   whiteSpace: 'pre',
 }) as typeof Link;
 
-/** A long name is cut, its domain never. */
+/** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** Offers the address that was probably meant, once the visitor has left the field; changes nothing by itself. */
+/** Suggests a corrected address when the visitor leaves the field. It changes nothing by itself. */
 export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const [suggestion, setSuggestion] = useState<string>();
 
@@ -44,7 +44,7 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
   function take() {
     const input = field.current as HTMLInputElement;
     input.value = suggestion as string;
-    // As if it was typed: drafts and errors follow.
+    // The event updates draft and error, as typing would.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   }

@@ -13,15 +13,14 @@ import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
   name: string;
   label: string;
-  /** As `isRequired` of the contract says. */
   required: boolean;
-  /** Shown below the field and tied to it; the field is valid without one. */
+  /** Shown below the field, which refers to it by `aria-describedby`. */
   error?: FieldError | undefined;
   /** Makes it a text box with this many rows. */
   rows?: number;
 }
 
-/** Has room for a suggestion, half of it from the gap below. */
+/** Reserves the height of a suggestion, partly from the gap below the field. */
 const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 /** Takes that room, and more only for more lines. */
 const EmailError = styled(FormHelperText)({

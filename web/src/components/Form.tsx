@@ -23,7 +23,7 @@ interface FormProps<Name extends FormName> {
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** How each field of the contract is shown, or the value that the visitor doesn't see. */
+  /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
 }
 

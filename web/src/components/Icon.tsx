@@ -15,7 +15,7 @@ const paths = {
 
 type IconName = keyof typeof paths;
 
-/** A line drawing beside words that say the same, so it is hidden from assistive technology. */
+/** A decorative icon beside text, so it is hidden from assistive technology. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg
@@ -35,7 +35,7 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
   );
 }
 
-/** At the start of a line of text, and part of it: the line keeps the text's baseline. */
+/** An icon at the start of a text line, which keeps the text's baseline. */
 export const LineIcon = styled(Icon)({
   display: 'inline-block',
   width: '1.15em',

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import type { Marked as MarkedText } from '../content/landing.ts';
-import { strokeInk, strokeRoom } from '../theme/stroke.ts';
+import { strokeInk, strokePadding } from '../theme/stroke.ts';
 import { palette } from '../theme/theme.ts';
 
 const STROKE_MS = 450;
 
 const Mark = styled('mark')({
-  ...strokeRoom,
+  ...strokePadding,
   ...strokeInk(palette, STROKE_MS),
   // WebKit balances no text with boxes that are cloned on each line.
   'h1 &': { WebkitBoxDecorationBreak: 'slice' },
@@ -16,7 +16,7 @@ const Mark = styled('mark')({
 
 interface MarkedProps {
   text: string | MarkedText;
-  /** A stroke a word, one after another: for large text, where a single one would draw all lines at once. */
+  /** Draws one stroke per word, one after another. A single stroke would draw all lines of a headline at once. */
   byWord?: boolean;
 }
 

@@ -16,7 +16,7 @@ const strike = {
 
 const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
 
-/** A word that was struck and stands all the same. */
+/** A word that is struck through, with dots below it that keep it. */
 export function Kept({ text }: { text: string }) {
   return drawn ? <Struck>{text}</Struck> : text;
 }
@@ -34,7 +34,7 @@ const Twice = styled('span')({
   },
 });
 
-/** Words that repeat themselves and are struck the second time. */
+/** Words that are shown twice, the second time struck through. */
 export function Repeated({ text }: { text: string }) {
   return drawn ? <Twice data-again={text}>{text}</Twice> : text;
 }

@@ -20,7 +20,7 @@ export function SubmitButton({ sending, children }: { sending: boolean; children
   return (
     <Button type="submit">
       {sending && <Spinner aria-hidden />}
-      {/* A translator replaces text nodes, and React puts the spinner before what it knows. */}
+      {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
       <span>{children}</span>
     </Button>
   );

@@ -14,7 +14,7 @@ import { SupportText } from './SupportText.tsx';
 const Corner = styled(Signature)({
   float: 'inline-end',
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
-  // Beside large text there is little room.
+  // Limited, because large text leaves little width.
   width: 'min(4.5rem, 18vw)',
 });
 

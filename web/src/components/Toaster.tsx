@@ -34,12 +34,12 @@ const Place = styled('div')<{ ownerState: false | 'page' | 'dialog' }>(({ ownerS
   },
 ]);
 
-/** Whether the dialog's toaster, or the page's, shows the toast. */
+/** Whether this toaster, the dialog's or the page's, shows the toast. */
 function useActive(inDialog: boolean): boolean {
   const chosen = useUi(({ dialogOpen }) => dialogOpen === inDialog);
   const [active, setActive] = useState(chosen);
   useEffect(() => {
-    // A frame later a closed modal has released the page, and with it the page's live regions.
+    // Waits one frame, until a closed modal no longer makes the page's live regions inert.
     const frame = requestAnimationFrame(() => setActive(chosen));
     return () => cancelAnimationFrame(frame);
   }, [chosen]);
@@ -47,8 +47,8 @@ function useActive(inDialog: boolean): boolean {
 }
 
 /**
- * Shows the toast. Its live regions exist before any toast does, or it would not be announced. A modal silences
- * everything outside it, so the dialog has a toaster of its own, and only one of the two is active.
+ * Shows the toast. Its live regions must exist before the toast; otherwise it isn't announced. A modal makes everything
+ * outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
 export function Toaster({ inDialog = false }: { inDialog?: boolean }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ const SIZE = 40;
 const HEIGHT = 42;
 /** The height of the dots' names. */
 const ROW = 7;
-/** Left of the first letter, where the face leaves room. */
+/** The empty width left of the first letter, which the picture cuts off. */
 const LEFT = 1.5;
 const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
 /** From dot to dot: five, the first begins with the first letter, and the last ends with the last. */
@@ -17,11 +17,11 @@ const GAP = (WIDTH - 4) / 4;
 interface WordmarkProps {
   height?: number;
   className?: string;
-  /** Whether the dots are named by the questions they stand for. */
+  /** Whether each dot has its question word below it. */
   named?: boolean;
 }
 
-/** The brand's name as a picture in the display face, over the five dots by which an editor says that something stands. */
+/** The brand's name in the display face, over five dots: an editor's mark for text that is kept. */
 export function Wordmark({ height, className, named }: WordmarkProps) {
   const words = named && brand.proofMarks.drawn ? questionWords : [];
   return (
@@ -39,7 +39,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       <text
         x={-LEFT}
         y="30"
-        // Wider letter spacing doesn't push the last letters out of the picture.
+        // Keeps all letters inside the picture if the visitor's styles widen letter spacing.
         textLength={WIDTH + LEFT}
         fontFamily={typography.h1.fontFamily}
         fontSize={SIZE}

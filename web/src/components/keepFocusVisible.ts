@@ -1,4 +1,4 @@
-/** Above and below what has the focus, in CSS pixels. */
+/** The space above and below the focused element, in CSS pixels. */
 const GAP_PX = 8;
 
 /**
@@ -16,7 +16,7 @@ export function keepFocusVisible(place: HTMLElement): () => void {
     page.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
     if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // Where a field's scroll margin leaves no room, its top counts.
+    // If the field's scroll margin doesn't fit, at least its top must be visible.
     const { top } = focused.getBoundingClientRect();
     if (top < free) page.scrollBy({ top: top - free, behavior: 'instant' });
   }
@@ -26,7 +26,7 @@ export function keepFocusVisible(place: HTMLElement): () => void {
     reveal();
   });
   observer.observe(place);
-  // After the browser's own scroll, which shows a field's caret, but not the whole field.
+  // Runs after the browser's own scroll, which may show only the caret of a field.
   const onFocus = () => requestAnimationFrame(reveal);
   addEventListener('focusin', onFocus);
   return () => {
@@ -35,7 +35,7 @@ export function keepFocusVisible(place: HTMLElement): () => void {
   };
 }
 
-/** Not the page itself, nor what the visitor has scrolled away from. */
+/** Excludes the page itself, and elements that the visitor has scrolled out of view. */
 function isShown(focused: Element | null): focused is HTMLElement {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
   const { top, bottom } = focused.getBoundingClientRect();

@@ -4,7 +4,7 @@ export const brand = {
   tagline: 'The memory agent for fast-growing teams',
   /** Whether proof marks are drawn, and what their word means. `components/Hand.tsx` draws the word. */
   proofMarks: {
-    // A boolean for the compiler, which so checks brands with marks and without.
+    // Typed as boolean, so that the compiler checks brands with and without proof marks.
     drawn: true as boolean,
     meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand.',
   },

@@ -44,7 +44,7 @@ export const hero = {
 } as const;
 
 export const problem = {
-  /** The second part repeats itself. */
+  /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
   /** The hero's question, asked again by the one who decided it. */
@@ -170,7 +170,7 @@ export const trust = {
 } as const;
 
 /** Around the form, whose own texts are in `forms.ts`. */
-export const joining = {
+export const waitlistSection = {
   label: 'Early access',
   next: 'One field, one minute.',
 } as const;

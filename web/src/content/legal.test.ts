@@ -11,7 +11,7 @@ const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n'
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
-/** What the policy calls each field that is kept: a new one doesn't compile without its words. */
+/** The policy's words for each stored field. A new field doesn't compile without them. */
 const EACH = {
   suspected: 'a mark if a hidden field was filled in',
   createdAt: 'the time',

@@ -13,13 +13,13 @@ interface Outcome {
   title: string;
   description: string;
   tone: 'success' | 'failure';
-  /** Where the form is, for another try. A success has none. */
+  /** Where the visitor can try again. A success has none. */
   form?: PageAddress;
   /** The page for visitors without the app also answers the five questions. */
   page: Answers;
-  /** What the app shows beside the fields' own errors. */
+  /** `false` if the app shows only the fields' errors. */
   toast?: false;
-  /** In the console, before the error. */
+  /** Logged to the console before the error. */
   log?: string;
 }
 
@@ -33,7 +33,7 @@ const PLACE = 'A place on the waitlist';
 const LATER = 'Once you send it again';
 const FAILED = { who: 'Our server, not you', when: 'Just now', why: 'It failed, or had too much to do' } as const;
 
-/** What a visitor reads in the end: as a toast of the app, or on a page of this name. */
+/** The texts of each outcome, for the app's toast and for the static page of the same name. */
 export const outcomes: { [Name in OutcomeName]: Outcome } & Record<FailedName, { log: string }> = {
   joined: {
     title: "You're on the list! 🎉",

@@ -15,7 +15,7 @@ describe('a call', () => {
     ['a firewall', 403, '<html>Forbidden</html>'],
     ['a missing function', 404, '<html>Not found</html>'],
     ['a page of a proxy that claims success', 200, '<html>Please log in</html>'],
-  ])('§8 takes %s for a failure of joining and throws nothing', async (_, status, body) => {
+  ])('§8 a call reports %s as a failure and throws nothing', async (_, status, body) => {
     answers(status, body);
     expect(await join()).toEqual({ status: 'failed', outcome: 'not-joined', error: expect.any(Error) });
   });
@@ -25,7 +25,7 @@ describe('a call', () => {
     expect(await join()).toEqual({ status: 'done', outcome: 'already-registered' });
   });
 
-  test('§8 a call takes a duplicate message, which cannot exist, for a failure', async () => {
+  test('§8 a call reports a duplicate message, which cannot exist, as a failure', async () => {
     answers(409, { error: { status: 'ALREADY_EXISTS', message: 'already-registered' } });
     expect(await call('submitContact', {})).toMatchObject({ status: 'failed', outcome: 'message-not-sent' });
   });

@@ -11,7 +11,7 @@ export type Result = { status: 'done'; outcome: Success } | { status: 'failed'; 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
 
-// The callables share the page's origin, so no project has to be known.
+// The SDK requires a project id, but doesn't use it for a URL on the page's own origin.
 const functions = getFunctions(initializeApp({ projectId: 'site' }));
 
 /** Calls a form's callable. Never throws. */
@@ -27,14 +27,14 @@ export async function call(form: FormName, request: object): Promise<Result> {
   }
 }
 
-/** The callable protocol's word for the specified error 23505. */
+/** The callable protocol reports the specified error 23505 as `already-exists`. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/already-exists';
 }
 
 const warmed = new Set<FormName>();
 
-/** Starts a cold instance of a form's function, once per page load: it is ready when the visitor has typed. */
+/** Starts an instance of a form's function while the visitor types, once per page load. */
 export function warm(form: FormName): void {
   if (warmed.has(form)) return;
   warmed.add(form);

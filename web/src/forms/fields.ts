@@ -1,6 +1,6 @@
 import { type ErrorReason, errorOf, type FieldName, type FormName, fieldNames, HONEYPOT } from 'functions/contract';
 
-/** The texts of a form's fields, by name, as they stand in the form. */
+/** The current text of each field of a form, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** Why a field can't be sent, and the length of its text. */

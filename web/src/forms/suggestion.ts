@@ -1,4 +1,4 @@
-/** Where many people have their email. Names of three or four letters are one slip away from too many real ones. */
+/** Common email domains. Names of three or four letters are left out: too many real domains are one typo away. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -12,20 +12,20 @@ const COMMON = [
   'comcast.net',
 ];
 
-/** Real domains that are one slip away from a common one. */
+/** Real domains that are one typo away from a common one. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
 
-/** The address that was probably meant: the same at a common domain, if the typed domain is one slip away from it. */
+/** Returns the address at a common domain if the typed domain is one typo away from it. */
 export function suggestionFor(email: string): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
   const domain = typed.toLowerCase();
   if (!local || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
-  const meant = COMMON.find((common) => isOneSlip(domain, common));
+  const meant = COMMON.find((common) => isOneTypo(domain, common));
   return meant && `${local}@${meant}`;
 }
 
 /** Whether one letter was added, dropped or changed, or two neighbors were swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneTypo(typed: string, meant: string): boolean {
   let same = 0;
   while (same < meant.length && typed[same] === meant[same]) same += 1;
   const [a, b] = [typed.slice(same), meant.slice(same)];

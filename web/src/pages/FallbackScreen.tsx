@@ -3,7 +3,7 @@ import { AnswersCard } from '../components/AnswersCard.tsx';
 import { fallback } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
-/** Shown in place of what failed while rendering. */
+/** Replaces a part of the page that failed to render. */
 export function FallbackScreen() {
   return (
     <PlainPage

@@ -8,7 +8,7 @@ import { PlainPage } from './PlainPage.tsx';
 
 const updated = () => `${lastUpdated}: ${new Date().getFullYear()}`;
 
-/** Writes the visitor's year over the prerendered one, which hydration leaves alone. */
+/** Replaces the prerendered year by the visitor's, because hydration doesn't update it. */
 function showCurrentYear(element: HTMLElement | null) {
   if (element) element.textContent = updated();
 }

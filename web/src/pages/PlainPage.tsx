@@ -24,7 +24,7 @@ interface PlainPageProps {
   children?: ReactNode;
 }
 
-/** A page under one heading: every page but the landing page. */
+/** The layout of every page except the landing page. */
 export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro role={role}>

@@ -5,8 +5,8 @@ import { edit } from './ui.ts';
 const names = Object.keys(forms) as FormName[];
 
 /**
- * Follows what visitors do in the forms, before React has rendered them too: keeps their text, starts the function, and
- * ignores an Enter that is held down, which would submit again or open the dialog again.
+ * Listens to all forms, also before React hydrates them: keeps their drafts, starts the function on focus, and ignores
+ * a repeated Enter, which would submit again or reopen the dialog.
  */
 export function followForms(): void {
   for (const form of document.forms) keep(form);

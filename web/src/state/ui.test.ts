@@ -48,7 +48,7 @@ describe('submitting', () => {
     expect(received).toEqual([data]);
   });
 
-  test('a form ignores a second submit while the first is on its way', async () => {
+  test('a form ignores a second submit while the first is pending', async () => {
     succeeds();
     const [first, second] = await Promise.all([join('reader@example.com'), join('reader@example.com')]);
     expect([first?.status, second]).toEqual(['done', undefined]);
@@ -116,7 +116,7 @@ describe('the id of a submission', () => {
     expect(new Set(idsSent()).size).toBe(2);
   });
 
-  test('an email that has arrived gets a new submission id when it is sent again', async () => {
+  test('an email that was stored gets a new submission id when it is sent again', async () => {
     succeeds();
     await join('reader@example.com');
     await join('reader@example.com');
@@ -137,7 +137,7 @@ describe('editing', () => {
   };
   const change = (fields: Fields) => edit('submitContact', 'submitContact', dataOf(fields));
 
-  test('an edit follows the length of a message until it is short enough', async () => {
+  test('an edit updates the reported length of a message until it is short enough', async () => {
     await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_010) });
     change({ ...MESSAGE, message: 'm'.repeat(5_001) });
     expect(errors()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
@@ -158,7 +158,7 @@ describe('editing', () => {
     expect(draftOf('submitContact')).toEqual(typed);
   });
 
-  test('an edit keeps the draft of a submission that is on its way', async () => {
+  test('an edit keeps the draft of a pending submission', async () => {
     succeeds();
     const sending = join('reader@example.com');
     edit('joinWaitlist', 'joinWaitlist', dataOf({}));
@@ -166,7 +166,7 @@ describe('editing', () => {
     expect((await sending)?.status).toBe('done');
   });
 
-  test('an edit ends the state of failure', async () => {
+  test('an edit resets a form that failed', async () => {
     fails();
     await join('reader@example.com');
     expect(stateOf('joinWaitlist').status).toBe('failed');
@@ -175,7 +175,7 @@ describe('editing', () => {
   });
 });
 
-/** What is on the screen: the toast, the dialog and the menu, if they are. */
+/** The visible ones of toast, dialog and menu. */
 const shown = ({ toast, dialogOpen, menuOpen }: UiState = useUi.getState()) =>
   [toast?.outcome, dialogOpen && 'dialog', menuOpen && 'menu'].filter(Boolean).join(' ');
 
@@ -201,15 +201,15 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§8 a signup on the page shows a toast', [], joined, 'joined'],
   ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
   ['§8 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
-  ['an invalid message shows no toast beside its fields', [], () => send('submitContact', {}), ''],
-  ['opening the dialog takes the toast', [joined], openDialog, 'dialog'],
-  ['closing the dialog takes the toast', [openDialog, notJoined], closeDialog, ''],
+  ['an invalid message shows errors at its fields, but no toast', [], () => send('submitContact', {}), ''],
+  ['opening the dialog removes the toast', [joined], openDialog, 'dialog'],
+  ['closing the dialog removes the toast', [openDialog, notJoined], closeDialog, ''],
   ['closing a closed dialog keeps the toast', [joined], closeDialog, 'joined'],
   ['opening an open dialog keeps the toast', [openDialog, notJoined], openDialog, 'not-joined dialog'],
-  ['dismissing takes the toast alone', [openDialog, notJoined], dismissToast, 'dialog'],
-  ['correcting takes a failure', [notJoined], () => type('r'), ''],
-  ['correcting takes an invalid email’s toast', [() => joinPage('r')], () => type('re'), ''],
-  ['typing another email keeps a success', [joined], () => type('w'), 'joined'],
+  ['dismissToast removes only the toast', [openDialog, notJoined], dismissToast, 'dialog'],
+  ['an edit removes a failure toast', [notJoined], () => type('r'), ''],
+  ['an edit removes the toast of an invalid email', [() => joinPage('r')], () => type('re'), ''],
+  ['typing another email keeps a success toast', [joined], () => type('w'), 'joined'],
   ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], () => join(EMAIL), 'joined'],
   ['§4 a known email from the dialog closes it', [openDialog, duplicate], () => join(EMAIL), 'already-registered'],
   ['§4 a failure keeps the dialog open', [openDialog, fails], () => join(EMAIL), 'not-joined dialog'],
@@ -226,7 +226,7 @@ test.each(RULES)('%s', async (_, before, what, shows) => {
   expect(shown()).toBe(shows);
 });
 
-test('sending again takes a failure while it is on its way, but no success', async () => {
+test('sending again removes a failure toast while it sends, but not a success toast', async () => {
   await notJoined();
   const again = joined();
   expect(shown()).toBe('');
@@ -244,12 +244,12 @@ test('the same outcome again is another toast', async () => {
   expect(useUi.getState().toast?.id).not.toBe(first?.id);
 });
 
-test('a toast repeats no field’s error unless a field is invalid', async () => {
+test('the toast of a failed call has no field that shows its description', async () => {
   await notJoined();
   expect(useUi.getState().toast?.atField).toBe(false);
 });
 
-test('names the form that is on its way, until it is answered', async () => {
+test('sendingForm returns the pending form until its call is answered', async () => {
   succeeds();
   const sending = joinPage(EMAIL);
   expect(sendingForm(useUi.getState())).toBe('joinWaitlist');
@@ -270,7 +270,7 @@ test('every action changes the store once', async () => {
   for (const step of [openDialog, closeDialog, navigate, dismissToast, () => type('r'), () => joinPage('')]) {
     expect(await counted(step)).toBe(1);
   }
-  // On its way, and answered.
+  // One change when the form is sent, one when it is answered.
   expect(await counted(joined)).toBe(2);
   unsubscribe();
 });

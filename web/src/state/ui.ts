@@ -10,11 +10,11 @@ type FormState =
   | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
   | Result;
 
-/** What is known of a form. It outlives the form's element. */
+/** A form's state, draft and last attempt. They outlive the form's element. */
 interface FormRecord {
   state: FormState;
   draft: Fields;
-  /** The last content that was sent, as JSON: the same content again is the same submission. */
+  /** The content that was sent last, as JSON. Sending it again is a retry and keeps the id. */
   attempt?: { sent: string; submissionId: string | undefined } | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface UiState {
 
 export const IDLE: FormState = { status: 'idle' };
 
-/** All that changes on a page. What happens to it is a function below, each with one `set`. */
+/** The state of every page. Each action below changes it with one `set`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
   toast: undefined,
@@ -64,10 +64,10 @@ export const dismissToast = () => set(() => ({ toast: undefined }));
 /** The visitor goes to another page or section. */
 export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, signup: undefined }));
 
-/** Keeps a form's text, and re-validates the fields that have an error: it goes once its reason is gone. */
+/** Keeps a form's draft, and clears each shown error once its reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
   const { state, attempt } = recordOf(id);
-  // Its fields are disabled: what changes now is not theirs.
+  // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (state.status === 'sending') return;
   const fields = fieldsOf(name, data);
   set((ui) => ({
@@ -76,7 +76,7 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/** Sends a form's fields if they are valid. Returns how that ended; `undefined` while an earlier submission is on its way. */
+/** Submits a form if it is valid. Returns the result; `undefined` while an earlier submission is pending. */
 export async function submit(id: string, name: FormName, data: FormData) {
   const { state, attempt: last } = recordOf(id);
   if (state.status === 'sending') return undefined;
@@ -110,7 +110,7 @@ export async function submit(id: string, name: FormName, data: FormData) {
   return result;
 }
 
-/** The name of the form that is on its way. */
+/** The name of the form whose submission is pending. */
 export function sendingForm({ forms }: UiState): FormName | undefined {
   for (const record of Object.values(forms)) {
     if (record?.state.status === 'sending') return record.state.name;
@@ -122,13 +122,13 @@ const recordOf = (id: string): FormRecord => useUi.getState().forms[id] ?? { sta
 
 const withForm = ({ forms }: UiState, id: string, record: FormRecord) => ({ forms: { ...forms, [id]: record } });
 
-/** Dialog and page have live regions of their own: a toast that moved to the other would be announced twice. */
+/** Removes the toast if the dialog opens or closes: its other live region would announce it again. */
 const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
   dialogOpen: open,
   toast: open === dialogOpen ? toast : undefined,
 });
 
-/** A failure is over once the visitor corrects a form or sends it again. */
+/** Removes a failure toast, because the visitor edits a form or sends it again. */
 const withoutFailure = (toast: Toast | undefined) =>
   toast && outcomes[toast.outcome].tone === 'failure' ? undefined : toast;
 
@@ -141,8 +141,8 @@ function toastOf({ status, outcome }: { status: FormState['status']; outcome: Ou
 }
 
 /**
- * Tells a retry of a signup from another visitor's. The server recognises a message by its content, whether the app or
- * the browser sends it.
+ * A signup's id distinguishes a retry from another visitor's signup. A message needs none: the server recognises it by
+ * its content.
  */
 function newId(name: FormName): string | undefined {
   return name === 'joinWaitlist' ? crypto.randomUUID() : undefined;

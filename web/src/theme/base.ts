@@ -6,7 +6,7 @@ type Sheet = Record<string, Declarations | Record<string, Declarations>>;
 
 const { body1 } = typography;
 
-/** Styles of plain elements, the same on every page. Lists say `role="list"`, or VoiceOver takes one without bullets for none. */
+/** Element styles. VoiceOver drops list semantics under `list-style: none`; `role="list"` restores them. */
 const elements = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding-top:calc(${HEADER_HEIGHT} + ${space(3)});-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -23,7 +23,7 @@ svg{display:block}
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}[popover]{transition:opacity .2s}@starting-style{:popover-open{opacity:0}}}
 `;
 
-/** One level of nesting is all that MUI's generator uses: media query, selector, declarations. */
+/** MUI's generator nests no deeper than media query, selector and declarations. */
 function serialise(sheet: Sheet | Declarations): string {
   return Object.entries(sheet)
     .map(([key, value]) =>
@@ -35,8 +35,8 @@ function serialise(sheet: Sheet | Declarations): string {
 }
 
 /**
- * The part of every page's stylesheet that belongs to no component: the theme's variables for both schemes and the
- * element styles. It is written into the HTML once, so hydration never touches it.
+ * Returns the styles that belong to no component: the theme's variables for both schemes and the element styles. Only
+ * the prerenderer writes them into the page.
  */
 export function baseStyles(): string {
   const variables = (theme.generateStyleSheets() as Sheet[]).map(serialise).join('');

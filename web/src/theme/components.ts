@@ -24,12 +24,12 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 /** The look of MUI's components: what is pressed, filled in or announced. */
 export const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
-    // Without the second, a touch renders the button for a ripple that isn't drawn.
+    // Without `disableTouchRipple`, a touch re-renders the button although no ripple is drawn.
     defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         touchAction: 'manipulation',
-        // Before hydration no script sets MUI's class for focus.
+        // Unlike MUI's class for the focus, `:focus-visible` works before hydration.
         '&:focus-visible': { outline: `3px solid ${vars.palette.primary.main}` },
       }),
     },
@@ -44,7 +44,7 @@ export const components: CssVarsThemeOptions['components'] = {
         '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
-        // High contrast modes draw it.
+        // High-contrast modes draw this border.
         border: '2px solid transparent',
         '&:disabled': { opacity: 0.85, cursor: 'default' },
       }),
@@ -77,7 +77,7 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { root: { textUnderlineOffset: '.2em', textDecorationColor: 'currentcolor' } },
   },
   MuiFormControl: {
-    // CSS shows the focus, before hydration too: no render for it.
+    // CSS shows the focus, also before hydration, so React doesn't have to render it.
     defaultProps: { fullWidth: true, focused: false },
   },
   MuiFormLabel: {
@@ -92,7 +92,7 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiInputBase: {
-    // Its keyframes only tell a floating label of text that the browser fills in.
+    // MUI's global keyframes are only needed for floating labels.
     defaultProps: { disableInjectingGlobalStyles: true },
   },
   MuiOutlinedInput: {
@@ -113,7 +113,7 @@ export const components: CssVarsThemeOptions['components'] = {
         padding: `${space(1.5)} ${space(2)}`,
         lineHeight: 1.5,
         resize: 'vertical',
-        // Above a phone's keyboard the error and the button show, too.
+        // Keeps room above a phone's keyboard for the field's error and the button.
         scrollMarginBottom: space(13),
         // Large text would not fit; the label above is as large as the visitor wants.
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
@@ -128,7 +128,7 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiAlert: {
-    // The toaster's live regions announce. A variant of its own takes no colour from MUI's alert palette, whose variables aren't in the page.
+    // The toaster's live regions announce. `note` uses no variable of MUI's alert palette, because the page lacks them.
     defaultProps: { variant: 'note', icon: false, role: 'presentation' },
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
@@ -144,7 +144,7 @@ export const components: CssVarsThemeOptions['components'] = {
         '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` },
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),
-      // The stamp's slanted corners stand out.
+      // The rotated stamp overflows its box.
       message: { flex: 1, minWidth: 0, padding: 0, overflow: 'visible' },
       action: { margin: 0, padding: 0, paddingInlineStart: space(2) },
     },

@@ -4,12 +4,12 @@ export const displayFace = {
   /** A font file from an installed package; its licence must allow embedding and travels with the site. */
   file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
   licence: '@fontsource-variable/newsreader/LICENSE',
-  /** Where a variable font is pinned. */
+  /** The fixed values of the variable font's axes. */
   axes: { opsz: 72, wght: 500 },
   weight: 500,
   /** The space above and below the baseline in ems, tighter than the font's own. */
   ascent: 0.74,
   descent: 0.24,
-  /** Of the largest headings and the pictures. */
+  /** For the largest headings and the pictures. */
   letterSpacing: '-.025em',
 } as const;

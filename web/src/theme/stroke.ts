@@ -1,9 +1,9 @@
 import { keyframes, type Palette } from '@mui/material/styles';
 
-/** The marker stroke in ems of the text it covers: a slanted chisel tip that leaves more ink at both ends. */
+/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
 export const STROKE = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
 
-/** Six and a half degrees, at which a stroke as high as a line shifts by its slant. */
+/** The angle at which a gradient as high as a line shifts by `slant`. */
 const ANGLE = '96.5deg';
 
 const { side, above, below, slant, pool } = STROKE;
@@ -11,20 +11,20 @@ const { side, above, below, slant, pool } = STROKE;
 /** Until the stroke is drawn, the text keeps its parent's colour. */
 const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
 
-/** Room for the stroke around a run of text, on every line of it. */
-export const strokeRoom = {
+/** Padding for the stroke, on every line of a text. */
+export const strokePadding = {
   padding: `${above}em ${side}em ${below}em`,
   margin: `0 -${side}em`,
   boxDecorationBreak: 'clone',
   WebkitBoxDecorationBreak: 'clone',
 } as const;
 
-/** The stroke in that room. It draws itself when it appears. */
+/** The stroke as a background, which is animated when it appears. */
 export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: number) {
   return {
     background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0/100% 100% no-repeat`,
     color: marker.contrastText,
-    // Its width comes from the print sheet.
+    // Only `print.ts` gives it a width, because printers omit backgrounds.
     borderBottom: '0 solid',
     '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out backwards` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },

@@ -4,12 +4,12 @@ import createCache from '@emotion/cache';
 const KEY = 's';
 
 /**
- * Without vendor prefixes: the browsers that need them can't run this site. `speedy` inserts rules as in production,
- * which the policy allows.
+ * Without vendor prefixes, because no supported browser needs them. `speedy` inserts rules by `insertRule`, which the
+ * content policy allows.
  */
 export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [], speedy: true });
 
-/** A cache that knows the prerendered styles by their class names, so that emotion inserts none of them again. */
+/** Marks the prerendered styles as inserted, so that emotion doesn't insert them again. */
 export function restoreStyleCache() {
   const cache = createStyleCache();
   const css = document.querySelector('style')?.textContent ?? '';

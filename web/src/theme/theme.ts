@@ -14,7 +14,7 @@ declare module '@mui/material/styles' {
     hero: CSSProperties;
   }
   interface Palette {
-    /** The marker: a background only, never a text colour. Its dark tone is where ink pools. */
+    /** The marker, a background only. `dark` is the colour of a stroke's ends. */
     marker: { main: string; dark: string; contrastText: string };
     /** The one full-width dark band. */
     band: { main: string; contrastText: string };

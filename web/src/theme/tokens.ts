@@ -39,7 +39,7 @@ export const SCRIM = '#12100c';
 /** The picture that link previews show, in pixels. */
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
 
-/** Corners of buttons, fields, sheets and toasts, in CSS pixels. */
+/** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
 
 /** The 8 px grid, in CSS lengths. */

@@ -7,7 +7,7 @@ import { breakpoints, palette } from '../../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../../theme/tokens.ts';
 import { PageLink } from '../PageLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
-import { opensDialog } from '../waitlist/WaitlistDialog.tsx';
+import { openDialogProps } from '../waitlist/WaitlistDialog.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -67,7 +67,7 @@ export function Header() {
             ))}
           </Links>
           <ScrollToTop />
-          <Button size="small" {...opensDialog}>
+          <Button size="small" {...openDialogProps}>
             {join}
             <Wide>{`\u00a0${waitlist}`}</Wide>
           </Button>

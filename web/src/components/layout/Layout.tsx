@@ -33,7 +33,7 @@ function OwnedDialog() {
   return <WaitlistDialog open={open} setOpen={setOpen} />;
 }
 
-/** What every page has around it. Footer and dialog are slices of hydration, like the landing page's sections. */
+/** The frame of every page. Footer and dialog hydrate separately, like the landing page's sections. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

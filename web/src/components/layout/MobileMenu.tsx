@@ -35,15 +35,15 @@ const MenuLink = styled(PageLink)({
 });
 
 /**
- * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The
- * inline script closes it after a choice, `navigate` on Back.
+ * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The inline script
+ * closes it after a tap on a link, and `navigate` closes it on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
   const ref = useRef<HTMLElement>(null);
-  // It may have been opened before hydration.
+  // The visitor may have opened the menu before hydration.
   useEffect(() => toggleMenu(ref.current?.matches(':popover-open') === true), []);
-  // When the store closes it, the popover follows.
+  // Hides the popover when the store closes the menu.
   useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
   return (
     <Small>
@@ -57,7 +57,7 @@ export function MobileMenu() {
         popover="auto"
         aria-label={navigation.label}
         onToggle={({ newState }) => toggleMenu(newState === 'open')}
-        // It would cover what has the focus next.
+        // An open menu would cover the element that gets the focus.
         onBlur={({ relatedTarget }) => {
           if (relatedTarget && !relatedTarget.closest('header')) toggleMenu(false);
         }}

@@ -6,10 +6,10 @@ import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 
-/** Scrolled further than this, in CSS pixels, the button shows. */
+/** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
 
-/** In the header on small screens, where a corner would cover text; in the margin on wide ones. */
+/** In the header on small screens, where a floating button would cover text; in the margin on wide ones. */
 const Corner = styled(IconButton)({
   [breakpoints.up('md')]: {
     position: 'fixed',
@@ -30,7 +30,7 @@ function subscribe(onScroll: () => void) {
   return () => removeEventListener('scroll', onScroll);
 }
 
-/** The button goes away, so `main` gets its focus. The stylesheet decides whether to scroll smoothly. */
+/** Focuses `main`, because the button disappears. The stylesheet decides whether scrolling is smooth. */
 function toTop() {
   document.querySelector('main')?.focus({ preventScroll: true });
   scrollTo({ top: 0 });

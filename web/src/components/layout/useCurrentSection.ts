@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sections } from '../../content/navigation.ts';
 
-/** A line across the window below the header: the section there is the one that is read. */
+/** A line at a quarter of the window's height. The section that crosses it is the current one. */
 const LINE = '-25% 0px -75%';
 
 /** The id of the section that the visitor reads, among those of the navigation. */

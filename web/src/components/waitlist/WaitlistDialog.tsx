@@ -16,7 +16,7 @@ const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = 'waitlist-lead';
 
 /** Props of any button that opens the dialog: without the app, in older browsers by the inline script. */
-export const opensDialog = { command: 'show-modal', commandfor: DIALOG_ID } as const;
+export const openDialogProps = { command: 'show-modal', commandfor: DIALOG_ID } as const;
 
 const expire = keyframes({ to: { visibility: 'hidden' } });
 
@@ -38,7 +38,7 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   // On short screens the form takes the second, which else is empty.
   '&[open]': { display: 'grid' },
   '& ul': { gridArea: '4/1', marginBottom: space(3) },
-  // Catches the second click of a double click on the opener, which would close the dialog. Behind what can be pressed.
+  // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
   '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { padding: `${space(1)} ${space(2)}` },
@@ -75,7 +75,7 @@ interface WaitlistDialogProps {
   setOpen: (open: boolean) => void;
 }
 
-/** A native modal: Escape, the focus trap and the return of the focus are the platform's. */
+/** A native modal: the browser handles Escape, keeps the focus inside, and returns it to the opener. */
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (
@@ -101,7 +101,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
         <WaitlistForm source="modal" />
       </FormArea>
       <Toaster inDialog />
-      {/* Last, so that the focus starts at the email. */}
+      {/* Last in the DOM, so that the email field gets the first focus. */}
       <Corner>
         <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
           <Icon name="close" />

@@ -7,7 +7,7 @@ import { Fieldset, Form } from '../Form.tsx';
 /** The button is as wide as the field in the dialog and on a phone. */
 const PageFieldset = styled(Fieldset)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
 
-/** The one email field, in the dialog and on the page. */
+/** The waitlist form, in the dialog and on the page. */
 export function WaitlistForm({ source }: { source: Source }) {
   return (
     <Form

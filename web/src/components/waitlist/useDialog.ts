@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps a modal `<dialog>` and its parent in agreement: `open` shows or hides it, and `setOpen` follows what the visitor
- * does natively, also before hydration.
+ * Synchronises a modal `<dialog>` with its parent: `open` shows or hides it, and `setOpen` reports what the visitor
+ * does, also before hydration.
  */
 export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** What the dialog and its parent last agreed on. */
+  /** The last state that the dialog and its parent shared. */
   const agreed = useRef(false);
 
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
     if (open && !dialog.open) dialog.showModal();
-    // Never what the visitor opened before hydration.
+    // A dialog that the visitor opened before hydration stays open.
     else if (!open && agreed.current) dialog.close();
     agreed.current = open;
   }, [open]);
@@ -25,9 +25,9 @@ export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
       agreed.current = dialog.open;
       setOpen(dialog.open);
     };
-    // React attaches no toggle event to hydrated dialogs, and older browsers fire none: the attribute changes.
+    // Observes the attribute: React misses `toggle` of hydrated dialogs, and older browsers don't fire it.
     const attributes = new MutationObserver(() => {
-      // After the paint: the opened dialog is on the screen before React renders.
+      // After the paint, so that React's render doesn't delay the dialog.
       requestAnimationFrame(() => setTimeout(follow));
     });
     attributes.observe(dialog, { attributeFilter: ['open'] });

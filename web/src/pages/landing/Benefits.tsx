@@ -13,7 +13,7 @@ const Figures = styled('ul')({
   [breakpoints.up('sm')]: { gridTemplateColumns: '5fr 6fr' },
 });
 
-/** A working week, a dot an hour: the last one of each day comes back. */
+/** 8 × 5 dots, one per working hour; the last column is highlighted as saved. */
 const week = {
   '&::after': {
     content: '""',
@@ -36,9 +36,9 @@ const Figure = styled('strong')({
   display: 'block',
   fontFamily: typography.h1.fontFamily,
   fontWeight: typography.h1.fontWeight,
-  // The widest figure fits on one line of the narrowest screen, however large the text.
+  // The widest figure must fit on one line of the narrowest screen, for any text size.
   fontSize: 'min(clamp(3.25rem, 2rem + 4vw, 5.5rem), 16.5vw)',
-  // Past the side bearing, to stand at the rule's end.
+  // Compensates the side bearing, so that the figure starts where the rule starts.
   textIndent: '-.05em',
   lineHeight: 0.95,
   marginBlock: '.1em -.04em',
@@ -48,7 +48,7 @@ const Figure = styled('strong')({
 
 const Disclaimer = styled(Typography)({ marginTop: space(6) });
 
-/** What a team gains, in the one dark band. */
+/** The benefits, on the only dark background of the page. */
 export function Benefits() {
   const [before, link, after] = benefits.disclaimer;
   return (

@@ -7,7 +7,7 @@ import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
-/** On a section of paper. */
+/** Has the page's background, because the section around it has a panel's background. */
 const Conversation = styled(Panel)({ backgroundColor: palette.background.default });
 
 const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
@@ -22,7 +22,7 @@ const Source = styled('cite')({
   fontSize: '.875rem',
 });
 
-/** The strokes follow the scroll, except in dark mode: under half a stroke the text would be unreadable. */
+/** Scrolling draws the strokes, except in dark mode, where half a stroke would make text unreadable. */
 const drawnOnScroll = {
   '@supports (animation-timeline: view())': {
     '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
@@ -58,7 +58,7 @@ function Message({ from, at, text, source }: Message) {
   );
 }
 
-/** A conversation in which the decision is the marked line, and the answer weeks later that cites it. */
+/** A conversation with its decision marked, and a later answer that cites it. */
 export function Chat() {
   const { label, example, channel, day, messages, later, question, answer } = solution.chat;
   return (

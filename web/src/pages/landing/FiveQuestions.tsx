@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import { strokeInk, strokeRoom } from '../../theme/stroke.ts';
+import { strokeInk, strokePadding } from '../../theme/stroke.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
@@ -12,11 +12,11 @@ const { label, head, example, rows, start, sender, sent, message } = hero.fiveQu
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
 
-/** An element with such an id, while the dot of its word is chosen. */
+/** Selects the element with the word's id while the word's radio is checked. */
 const chosen = (idOf: (word: QuestionWord) => string) =>
   rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &#${idOf(word)}`).join();
 
-/** All share one cell. Unless chosen it can't be found, selected or touched, but still names its radio. */
+/** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
 const Question = styled('strong')({
   gridArea: '1/1',
   visibility: 'hidden',
@@ -29,9 +29,9 @@ const Question = styled('strong')({
   [chosen(questionId)]: { visibility: 'visible' },
 });
 
-const Part = styled('b')({ ...strokeRoom, fontWeight: 'inherit', [chosen(answerId)]: strokeInk(palette, 250) });
+const Part = styled('b')({ ...strokePadding, fontWeight: 'inherit', [chosen(answerId)]: strokeInk(palette, 250) });
 
-/** Five dots as under the wordmark; large text takes further rows. */
+/** Five dots like those of the wordmark. With large text, they wrap. */
 const Dots = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(3em, 1fr))',
@@ -73,7 +73,7 @@ const parts = (texts: readonly MessagePart[]) =>
     );
   });
 
-/** The product at work: a message as people write them, and the five questions that it answers. */
+/** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
   return (
     <Panel as="fieldset" aria-label={label}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
-import { opensDialog } from '../../components/waitlist/WaitlistDialog.tsx';
+import { openDialogProps } from '../../components/waitlist/WaitlistDialog.tsx';
 import { waitlist } from '../../content/forms.ts';
 import { hero } from '../../content/landing.ts';
 import { breakpoints, typography } from '../../theme/theme.ts';
@@ -58,7 +58,7 @@ export function Hero() {
       <Split>
         <Pitch>
           <Typography variant="subtitle1">{hero.lead}</Typography>
-          <Button {...opensDialog}>{waitlist.open}</Button>
+          <Button {...openDialogProps}>{waitlist.open}</Button>
           <Proof role="list">
             {hero.proof.map((claim) => (
               <li key={claim}>{claim}</li>

@@ -52,7 +52,7 @@ const Step = styled('li')({
   [breakpoints.up('md')]: {
     padding: `${space(8)} ${space(5)} 0 0`,
     '&::after': { left: NUMBER, right: 0, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },
-    // It goes on for years.
+    // A dotted line after the last step: the product continues to answer.
     '&:last-of-type::after': {
       display: 'block',
       top: TOP + MIDDLE - 1,

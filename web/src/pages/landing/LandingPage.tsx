@@ -10,7 +10,7 @@ import { Waitlist } from './Waitlist.tsx';
 /** In the order of the page. */
 const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
 
-/** Each section is a slice of hydration: React answers taps between two of them. */
+/** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {
   return Object.entries(sections).map(([name, Section]) => (
     <Suspense key={name}>

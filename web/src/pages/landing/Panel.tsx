@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 
-/** A framed piece of paper: where the product is shown at work. */
+/** A framed panel for an example of the product. */
 export const Panel = styled('figure')({
   alignSelf: 'start',
   backgroundColor: palette.background.paper,
@@ -10,7 +10,7 @@ export const Panel = styled('figure')({
   borderRadius: RADIUS,
 });
 
-/** What is shown, and that it is an example. */
+/** Describes the example, and says that it is one. */
 export const PanelHead = styled('figcaption')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,7 +31,6 @@ export const PanelBody = styled('div')({
   [breakpoints.up('sm')]: { padding: space(3) },
 });
 
-/** Who wrote a message. */
 export const Sender = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });
 
 export const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });

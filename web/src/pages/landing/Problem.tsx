@@ -8,7 +8,7 @@ import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-/** The same question in three months, on one line of time. */
+/** A timeline on which the same question is asked in three months. */
 const Time = styled('li')({
   padding: `${space(1)} ${space(2.5)}`,
   borderInlineStart: `3px solid ${palette.divider}`,

@@ -9,7 +9,7 @@ import { space } from '../../theme/tokens.ts';
 const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
   {
     paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
-    // It begins where the header ends, after its 1 px border: the heading has room enough above it.
+    // A section scrolls to the header's bottom edge, because its own padding separates the heading from the header.
     scrollMarginTop: -23,
   },
   ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },

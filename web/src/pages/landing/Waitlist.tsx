@@ -1,7 +1,7 @@
 import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx';
 import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
 import { waitlist } from '../../content/forms.ts';
-import { joining } from '../../content/landing.ts';
+import { waitlistSection } from '../../content/landing.ts';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { RecordPlace, SignupRecord } from './SignupRecord.tsx';
@@ -11,7 +11,7 @@ export function Waitlist() {
     <Panel as="div">
       <PanelHead as="div">
         <span>{waitlist.proof}</span>
-        <Small>{joining.next}</Small>
+        <Small>{waitlistSection.next}</Small>
       </PanelHead>
       <PanelBody>
         <WaitlistForm source="website" />
@@ -21,7 +21,7 @@ export function Waitlist() {
   return (
     <Section
       id="waitlist"
-      label={joining.label}
+      label={waitlistSection.label}
       variant="hero"
       title={waitlist.title}
       lead={waitlist.lead}
