@@ -6,7 +6,7 @@ import { ROOT } from '../cli/project.ts';
 /** From left to right: a layer's folders and files import only from layers to its left. */
 const LAYERS = {
   'web/src': [
-    ['content', 'theme'],
+    ['content', 'theme', 'pause'],
     ['forms'],
     ['state'],
     ['components'],
