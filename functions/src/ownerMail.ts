@@ -1,4 +1,4 @@
-import { fieldNames } from './contract/contract.ts';
+import { fieldNames, removeInvisible } from './contract/contract.ts';
 
 export interface Mail {
   to: string;
@@ -13,15 +13,12 @@ const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\
 /** Characters that could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** Invisible characters, which text pasted from a chat or a spreadsheet often contains. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-
 /** Returns the plain-text mail about a contact message; `undefined` if the message is suspected. */
 export function ownerMail(stored: Record<string, unknown>, owner: string): Mail | undefined {
   // Bots fill the honeypot. Forwarding their spam would damage the sender's reputation.
   if (stored.suspected) return undefined;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  const address = oneLine(text('email').replace(INVISIBLE, ''));
+  const address = oneLine(removeInvisible(text('email')));
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')

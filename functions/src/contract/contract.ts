@@ -94,7 +94,10 @@ export const OUTCOMES = {
     failed: 'not-joined',
   },
   submitContact: { stored: 'message-sent', invalid: 'message-invalid', failed: 'message-not-sent' },
-} as const satisfies Record<FormName, Partial<Record<Reason | 'stored' | 'invalid' | 'failed', string>>>;
+} as const satisfies Record<
+  FormName,
+  Record<'stored' | 'invalid' | 'failed', string> & Partial<Record<Reason, string>>
+>;
 
 type Outcomes = typeof OUTCOMES;
 export type OutcomeName<Form extends FormName = FormName> = { [Any in Form]: Outcomes[Any][keyof Outcomes[Any]] }[Form];
@@ -152,10 +155,12 @@ function check({ normalise, validate }: Field, input: string) {
 
 /** Removes invisible characters, trims and lowercases, so that each address has one spelling in every locale. */
 export function normaliseEmail(input: string): string {
-  return input
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
-    .toLowerCase();
+  return removeInvisible(input).trim().toLowerCase();
+}
+
+/** Removes invisible characters, which text pasted from a chat or a spreadsheet often contains. */
+export function removeInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 function validateWaitlistEmail(email: string) {

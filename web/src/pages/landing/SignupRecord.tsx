@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { AnswersCard } from '../../components/AnswersCard.tsx';
 import { outcomes } from '../../content/outcomes.ts';
 import { useUi } from '../../state/ui.ts';
+import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 
 /** Keeps room below the form, so that the record moves nothing when it appears. */
@@ -16,7 +17,10 @@ export const RecordPlace = styled('div')({
 const Card = styled(AnswersCard)({
   position: 'relative',
   padding: space(2),
+  // As the panel of the form above.
+  [breakpoints.up('sm')]: { padding: space(3) },
   fontSize: '.875rem',
+  '& figcaption': { marginBottom: space(0.5) },
   '& dl > div': { columnGap: space(1), padding: `${space(0.25)} 0` },
   '& dt': { minWidth: '4.25rem' },
   '& div:first-of-type > dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
