@@ -8,7 +8,7 @@ import { space } from '../../theme/tokens.ts';
 /** Keeps room below the form, so that the record moves nothing when it appears. */
 export const RecordPlace = styled('div')({
   display: 'grid',
-  gridTemplate: 'auto minmax(15rem, auto)/minmax(0, 1fr)',
+  gridTemplate: 'auto minmax(15.5rem, auto)/minmax(0, 1fr)',
   gap: space(2),
   alignSelf: 'start',
   marginBottom: `-${space(4)}`,
@@ -18,9 +18,8 @@ const Card = styled(AnswersCard)({
   position: 'relative',
   padding: space(2),
   // As the panel of the form above.
-  [breakpoints.up('sm')]: { padding: space(3) },
+  [breakpoints.up('sm')]: { padding: space(3), '& figcaption': { marginBottom: space(0.5) } },
   fontSize: '.875rem',
-  '& figcaption': { marginBottom: space(0.5) },
   '& dl > div': { columnGap: space(1), padding: `${space(0.25)} 0` },
   '& dt': { minWidth: '4.25rem' },
   '& div:first-of-type > dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
