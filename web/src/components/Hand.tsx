@@ -17,7 +17,12 @@ export const written = (delay: number) => ({
   '@media (prefers-reduced-motion: no-preference)': { animation: `${wipe} 900ms ${delay}ms backwards` },
 });
 
-const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
+const Drawing = styled('svg')({
+  color: palette.primary.main,
+  rotate: '-6deg',
+  // Browsers force no colours on pictures.
+  '@media (forced-colors: active)': { color: 'inherit' },
+});
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
 export function Hand({ className }: { className?: string }) {
