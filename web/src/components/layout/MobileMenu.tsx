@@ -56,7 +56,9 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label={navigation.label}
-        onToggle={({ newState }) => toggleMenu(newState === 'open')}
+        // Synchronous, because `toggle` may come after a Back that follows at once.
+        onBeforeToggle={({ newState }) => newState === 'open' && toggleMenu(true)}
+        onToggle={({ newState }) => newState === 'closed' && toggleMenu(false)}
         // An open menu would cover the element that gets the focus.
         onBlur={({ relatedTarget }) => {
           if (relatedTarget && !relatedTarget.closest('header')) toggleMenu(false);
