@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net';
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
 
-/** Where Firestore listens unless told otherwise, and where owners' commands look for it. */
+/** Firestore's default port, where the owner's commands look for it. */
 export const FIRESTORE_PORT = 8080;
 
 const ANSWER_MS = 1_000;
