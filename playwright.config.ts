@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { DESKTOP, engines, missingEngines, PHONE } from './e2e/support/browser.ts';
-import { origin, startCommand, WORKERS } from './e2e/support/stack.ts';
+import { DESKTOP, engines, missingEngines, PHONE } from './test/kit/browser.ts';
+import { origin, startCommand, WORKERS } from './test/kit/stack.ts';
 
 // Workers read this file, too.
 if (missingEngines.length > 0 && !process.env.TEST_WORKER_INDEX) {
@@ -14,14 +14,14 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.local/failures',
-  globalSetup: join(import.meta.dirname, 'e2e/support/stack.ts'),
+  globalSetup: join(import.meta.dirname, 'test/kit/stack.ts'),
   forbidOnly: true,
   fullyParallel: true,
   workers: WORKERS,
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./test/countReporter.ts']],
+  reporter: [['list'], ['./test/kit/countReporter.ts']],
   use: {
     baseURL: origin,
     actionTimeout: 10_000,

@@ -11,18 +11,18 @@ const project = {
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
-    reporters: ['default', './test/countReporter.ts'],
+    reporters: ['default', './test/kit/countReporter.ts'],
     projects: [
       {
         test: {
           ...project,
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          globalSetup: ['functions/test/build.ts'],
+          globalSetup: ['test/kit/buildFunctions.ts'],
         },
       },
       { extends: './web/vite.config.ts', test: { ...project, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...project, name: 'commands', include: ['{cli,local,owner,test}/**/*.test.ts'] } },
+      { test: { ...project, name: 'commands', include: ['{local,owner,test}/**/*.test.ts'] } },
     ],
   },
 });

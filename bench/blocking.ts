@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { once } from 'node:events';
-import { PHONE } from '../e2e/support/browser.ts';
+import { PHONE } from '../test/kit/browser.ts';
 import type { Site } from './hosting.ts';
 import { CPU_SLOWDOWN, SLOW_4G } from './visit.ts';
 

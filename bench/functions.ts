@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { startFunctions } from '../functions/test/startFunctions.ts';
-import { VALID } from '../functions/test/validEntries.ts';
 import { openDatabase } from '../local/openDatabase.ts';
+import { startFunctions } from '../test/kit/startFunctions.ts';
+import { VALID } from '../test/kit/validEntries.ts';
 import { report, type Subject } from './report.ts';
 
 // Compares the built functions with plain ones, under the framework that Cloud Run runs.

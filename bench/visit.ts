@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { once } from 'node:events';
 import type { Browser, Page } from 'playwright';
-import { PHONE } from '../e2e/support/browser.ts';
+import { PHONE } from '../test/kit/browser.ts';
 import type { Site } from './hosting.ts';
 
 /** Slow 4G as DevTools and Lighthouse throttle it: 1.6 Mbps and 150 ms, corrected for what they can't delay. */

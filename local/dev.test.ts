@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { copyRepository, ended, family, joinWaitlist, npmRun } from '../test/kit/commands.ts';
 import { openDatabase } from './openDatabase.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
-import { copyRepository, ended, family, joinWaitlist, npmRun } from './testCommands.ts';
 
 const TEXT = 'web/src/content/landing.ts';
 const FUNCTION = 'functions/src/submit.ts';

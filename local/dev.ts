@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { createServer } from 'vite';
-import { run, wholeNumber } from '../cli/command.ts';
-import { defaultProject, ROOT } from '../cli/project.ts';
+import { main, runProgram, wholeNumber } from './command.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+import { defaultProject, ROOT } from './project.ts';
 import { seed } from './seed.ts';
 import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
@@ -30,7 +30,7 @@ export const define = (quit: AbortSignal) =>
     .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
-      if (flags.build) await run('npm', BUILD_FUNCTIONS);
+      if (flags.build) await runProgram('npm', BUILD_FUNCTIONS);
       // esbuild's watch ends when its stdin closes, so it ends with this process.
       spawn('npm', BUNDLE_FUNCTIONS, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
       // tsc prints each error once. esbuild and Vite are silent, because they would print it again.
@@ -51,3 +51,5 @@ async function startPage(port: number, apiOrigin: string): Promise<void> {
   const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'silent' });
   await page.listen();
 }
+
+if (import.meta.main) await main(define);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../test/temporaryFolder.ts';
+import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { openDatabase } from './openDatabase.ts';
 

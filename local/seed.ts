@@ -35,14 +35,14 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
         joinWaitlist: { email, source: n % 3 === 0 ? 'website' : 'modal' },
         submitContact: { email, name: `${field} ${role}`, message: pick(MESSAGES, n) },
       } satisfies { [Form in FormName]: Content<Form> };
-      const reason = await submit[form]({ ...content[form], submissionId }, store);
+      const reason = await submit(form, { ...content[form], submissionId }, store);
       if (reason) throw new Error(`The made-up entry ${n + 1} was refused: ${reason}.`);
 
       // The newer the day, the more entries.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
       const createdAt = new Date(now - age);
       const document = database
-        .collection(COLLECTIONS[form])
+        .collection(COLLECTIONS[form].people)
         .doc(form === 'joinWaitlist' ? documentId(email) : submissionId);
       await document.update({ createdAt, expiresAt: expiryOf(form, createdAt) });
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { execute } from '../cli/command.ts';
+import { execute } from './command.ts';
 import { type StackFlags, stackCommand } from './stack.ts';
 
 /** Parses a command line; returns its exit code, its options, and what it printed. */

@@ -4,11 +4,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
-import { command, wholeNumber } from '../cli/command.ts';
-import { defaultProject, FIREBASE, ROOT, readJson } from '../cli/project.ts';
-import { apiPath, type FormName, forms } from '../functions/src/contract/contract.ts';
+import { apiPath, FORM_NAMES } from '../functions/src/contract/contract.ts';
+import { command, wholeNumber } from './command.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { FIRESTORE_PORT, freePorts, LOOPBACK, requireFreePort } from './ports.ts';
+import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
 
 export interface StackFlags {
   port: number;
@@ -49,9 +49,7 @@ export function stackCommand(usage: string, description: string): Command {
 /** Throws one sentence about a form without its rewrite, a port that is taken, or a build that `--no-build` lacks. */
 export async function requireReady(flags: StackFlags, builds: string[]): Promise<void> {
   const { rewrites }: { rewrites: { source: string }[] } = readJson('firebase.json').hosting;
-  const path = (Object.keys(forms) as FormName[])
-    .map(apiPath)
-    .find((api) => !rewrites.some(({ source }) => source === api));
+  const path = FORM_NAMES.map(apiPath).find((api) => !rewrites.some(({ source }) => source === api));
   if (path) throw new Error(`firebase.json has no rewrite for ${path}: add one like those of the other forms.`);
   await requireFreePort(flags.port, 'the site', '--port');
   await requireFreePort(flags.functionsPort, 'the functions', '--functions-port');

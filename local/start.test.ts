@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
-import { ROOT } from '../cli/project.ts';
-import { temporaryFolder } from '../test/temporaryFolder.ts';
+import { copyRepository, ended, family, joinWaitlist, npmRun } from '../test/kit/commands.ts';
+import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from './ports.ts';
-import { copyRepository, ended, family, joinWaitlist, npmRun } from './testCommands.ts';
+import { ROOT } from './project.ts';
 
 const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
   const folder = copyRepository(onCleanup);
@@ -115,11 +115,3 @@ test.each(['start', 'dev'] as const)(
     expect(run.printed()).toContain('firebase.json has no rewrite for /api/submitContact: add one like those of the');
   },
 );
-
-test('every command asks for npm ci where the packages are missing', () => {
-  const folder = temporaryFolder();
-  cpSync(join(ROOT, 'cli/run.js'), join(folder, 'cli/run.js'));
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'cli/run.js'), 'local/start']);
-  expect(`${stderr}`).toContain('The packages are not installed. Run npm ci.');
-  expect(status).toBe(1);
-});

@@ -1,4 +1,4 @@
-import { run } from '../cli/command.ts';
+import { main, runProgram } from './command.ts';
 import { LOOPBACK } from './ports.ts';
 import { requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
@@ -8,8 +8,10 @@ export const define = (quit: AbortSignal) =>
     async (flags: StackFlags) => {
       // Fails before the build, not after it.
       await requireReady(flags, ['web/dist', 'functions/dist']);
-      if (flags.build) await run('npm', ['run', 'build']);
+      if (flags.build) await runProgram('npm', ['run', 'build']);
       const { host } = await startDatabase(flags);
       await runEmulators({ ...flags, firestoreHost: host, site: `http://${LOOPBACK}:${flags.port}` }, quit);
     },
   );
+
+if (import.meta.main) await main(define);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../test/temporaryFolder.ts';
+import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
 import {
   ownerProblems,
   parameterProblems,

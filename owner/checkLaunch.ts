@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 import { owner } from '../web/src/content/owner.ts';
 
 /** An https address that isn't a placeholder. */

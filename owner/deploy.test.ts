@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { execute } from '../cli/command.ts';
+import { execute } from '../local/command.ts';
 import type { Launch } from './checkLaunch.ts';
 import { define, deployCommand } from './deploy.ts';
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
-import { command, run } from '../cli/command.ts';
-import { FIREBASE, ROOT } from '../cli/project.ts';
+import { command, main, runProgram } from '../local/command.ts';
+import { FIREBASE, ROOT } from '../local/project.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 
 interface Steps {
@@ -15,7 +15,7 @@ interface Steps {
 export const define = () =>
   deployCommand({
     check: (project) => checkLaunch(project, ask),
-    cli: (args) => run(process.execPath, [FIREBASE, ...args]),
+    cli: (args) => runProgram(process.execPath, [FIREBASE, ...args]),
   });
 
 /** The command line of `npm run deploy`. */
@@ -53,3 +53,5 @@ async function ask(args: string[]): Promise<unknown> {
   if (error) throw new Error(`firebase ${args[0]}: ${error}`);
   return result;
 }
+
+if (import.meta.main) await main(define);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 import { brand } from '../web/src/content/brand.ts';
 
 const policy = readFileSync(join(ROOT, 'ops', 'alert-policy.yaml'), 'utf8');

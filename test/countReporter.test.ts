@@ -3,10 +3,10 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../cli/project.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { ROOT } from '../local/project.ts';
+import { temporaryFolder } from './kit/temporaryFolder.ts';
 
-const REPORTER = join(import.meta.dirname, 'countReporter.ts');
+const REPORTER = join(import.meta.dirname, 'kit/countReporter.ts');
 const RUNNERS = {
   Vitest: { module: 'vitest', script: 'vitest.mjs', args: ['run', '--reporter=default', `--reporter=${REPORTER}`] },
   Playwright: { module: 'playwright/test', script: 'cli.js', args: ['test', `--reporter=list,${REPORTER}`] },

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 import { privacy } from '../web/src/content/legal.ts';
 
 /** A path in backticks, within the repository's folders. */

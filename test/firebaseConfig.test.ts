@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 
 interface Validator {
   (config: unknown): boolean;

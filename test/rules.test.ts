@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 
 const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
 

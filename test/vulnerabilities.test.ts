@@ -7,9 +7,9 @@ import { json } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { test as base, expect } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../cli/project.ts';
 import { LOOPBACK, listen } from '../local/ports.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { ROOT } from '../local/project.ts';
+import { temporaryFolder } from './kit/temporaryFolder.ts';
 
 const workflow = parse(readFileSync(join(ROOT, '.github', 'workflows', 'vulnerabilities.yml'), 'utf8'));
 const commands: string[] = workflow.jobs.audit.steps.flatMap(({ run = '' }) => (run.includes('npm audit') ? run : []));

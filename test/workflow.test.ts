@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../cli/project.ts';
+import { ROOT } from '../local/project.ts';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 

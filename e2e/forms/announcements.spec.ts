@@ -1,9 +1,9 @@
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { contactForm, emailOf, FORMS, openForm, pageForm, submitOf } from '../support/forms.ts';
-import { API, hold } from '../support/network.ts';
-import { visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { contactForm, emailOf, FORMS, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { API, hold } from '../../test/kit/network.ts';
+import { visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 for (const [name, form] of FORMS) {
   test(`a screen reader announces that the form of the ${name} is sending`, async ({ page }) => {

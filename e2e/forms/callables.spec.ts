@@ -1,8 +1,8 @@
 import type { APIRequestContext } from 'playwright/test';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { origin as site } from '../support/stack.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { origin as site } from '../../test/kit/stack.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 // What Hosting and its rewrites could change. functions/test tries all else against the same built functions.
 

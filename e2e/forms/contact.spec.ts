@@ -1,7 +1,6 @@
-import { VALID } from '../../functions/test/validEntries.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
 import {
   addForeignFields,
   contactForm,
@@ -11,9 +10,10 @@ import {
   sendMessage,
   submitOf,
   valuesOf,
-} from '../support/forms.ts';
-import { API, callsOf, hold } from '../support/network.ts';
-import { dismissToast, expectToast } from '../support/toasts.ts';
+} from '../../test/kit/forms.ts';
+import { API, callsOf, hold } from '../../test/kit/network.ts';
+import { dismissToast, expectToast } from '../../test/kit/toasts.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('§2 §5 the contact form marks its fields as required, and has a message box of 5 rows in the text’s direction', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
 import {
   contactForm,
   emailOf,
@@ -11,10 +11,10 @@ import {
   sendMessage,
   submitOf,
   valuesOf,
-} from '../support/forms.ts';
-import { API, answerOnce, hold } from '../support/network.ts';
-import { footerLink, heading } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+} from '../../test/kit/forms.ts';
+import { API, answerOnce, hold } from '../../test/kit/network.ts';
+import { footerLink, heading } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 async function follow(page: Page, name: string) {
   await footerLink(page, name).click();

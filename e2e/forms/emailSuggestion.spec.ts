@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/axe.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { emailOf, FORMS, openForm, pageForm, submitOf } from '../support/forms.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { emailOf, FORMS, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 for (const [name, kind] of FORMS) {
   test(`the form of the ${name} suggests a corrected address, and moves nothing`, {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, emailOf, join, openForm, submitOf } from '../support/forms.ts';
-import { addStyles, LARGE_TEXT } from '../support/layout.ts';
-import { API } from '../support/network.ts';
-import { expectToast, OUTCOMES } from '../support/toasts.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, join, openForm, submitOf } from '../../test/kit/forms.ts';
+import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
+import { API } from '../../test/kit/network.ts';
+import { expectToast, OUTCOMES } from '../../test/kit/toasts.ts';
 
 /** The nearest that two lines of text may be, in CSS pixels. */
 const APART_PX = 8;

@@ -1,8 +1,8 @@
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, FORMS, join, openForm, pageForm, sendingOf, submitOf } from '../support/forms.ts';
-import { API, hold } from '../support/network.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, FORMS, join, openForm, pageForm, sendingOf, submitOf } from '../../test/kit/forms.ts';
+import { API, hold } from '../../test/kit/network.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 for (const key of ['Enter', 'Escape']) {
   test(`a toast that is dismissed with ${key} gives the focus back to the field`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, join, openForm, pageForm, submitOf } from '../support/forms.ts';
-import { API, hold } from '../support/network.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { contactForm, dialogForm, join, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { API, hold } from '../../test/kit/network.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 /** Whether the focused element is visible while a toast is shown. Its part below the screen doesn't count. */
 const focusIs = (page: Page) =>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
-import { answerOnce } from '../support/network.ts';
-import { footerLink, handIn, visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { answerOnce } from '../../test/kit/network.ts';
+import { footerLink, handIn, visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 const recordOf = (page: Page) => page.locator('#waitlist figure');
 

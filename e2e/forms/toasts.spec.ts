@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../support/forms.ts';
-import { API, answerOnce, hold } from '../support/network.ts';
-import { handIn } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, join, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { API, answerOnce, hold } from '../../test/kit/network.ts';
+import { handIn } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,8 +1,7 @@
 import type { Locator } from 'playwright/test';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
 import {
   addForeignFields,
   dialogForm,
@@ -12,9 +11,10 @@ import {
   pageForm,
   sendingOf,
   submitOf,
-} from '../support/forms.ts';
-import { API, callsOf, hold } from '../support/network.ts';
-import { expectToast } from '../support/toasts.ts';
+} from '../../test/kit/forms.ts';
+import { API, callsOf, hold } from '../../test/kit/network.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 /** The number of animations that run in an element, its descendants and pseudo-elements. */
 const animations = (locator: Locator) =>

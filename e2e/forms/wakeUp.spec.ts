@@ -1,7 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, emailOf, messageOf, openForm, pageForm } from '../support/forms.ts';
-import { API } from '../support/network.ts';
-import { footerLink } from '../support/page.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, messageOf, openForm, pageForm } from '../../test/kit/forms.ts';
+import { API } from '../../test/kit/network.ts';
+import { footerLink } from '../../test/kit/page.ts';
 
 test('a form that gets the focus starts its function once per page load, and logs nothing', async ({ page }) => {
   const woken: string[] = [];

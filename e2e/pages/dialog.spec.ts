@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { settled, visit } from '../../test/kit/page.ts';
 import { brand } from '../../web/src/content/brand.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { settled, visit } from '../support/page.ts';
 
 const COPY =
   'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.';

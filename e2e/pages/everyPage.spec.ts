@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { emailOf, submitOf } from '../../test/kit/forms.ts';
+import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 import { displayedTexts } from '../../web/prerender/displayedTexts.ts';
 import { footer } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { emailOf, submitOf } from '../support/forms.ts';
-import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
 
 const LINKS: [label: string, address: string | RegExp][] = [
   ...footer.links.map(({ label, to }): [string, string] => [label, to]),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { APP } from '../support/network.ts';
-import { footerLink, heading, visit } from '../support/page.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { APP } from '../../test/kit/network.ts';
+import { footerLink, heading, visit } from '../../test/kit/page.ts';
 
 const TEXT = "We're sorry, but something unexpected happened.";
 

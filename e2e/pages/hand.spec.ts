@@ -1,6 +1,6 @@
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { addStyles, LARGE_TEXT } from '../support/layout.ts';
-import { handIn, heading, visit } from '../support/page.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
+import { handIn, heading, visit } from '../../test/kit/page.ts';
 
 test('the hand beside the headline covers none of its words, at any width and with large text', {
   tag: '@engines',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { addStyles, expectBelowHeader, LARGE_TEXT, positions, scrollTo } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
 import { sections } from '../../web/src/content/navigation.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { addStyles, expectBelowHeader, LARGE_TEXT, positions, scrollTo } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
 
 const LABELS = ['Problem', 'Solution', 'How it Works', 'Benefits'];
 

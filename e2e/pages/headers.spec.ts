@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { ROOT } from '../../cli/project.ts';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { ROOT } from '../../local/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
 
 /** How the Firebase CLI finds the files that it uploads. */

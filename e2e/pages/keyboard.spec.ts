@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { emailOf } from '../support/forms.ts';
-import { heading, visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { emailOf } from '../../test/kit/forms.ts';
+import { heading, visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 /** More than the tab stops of any page. */
 const MANY = 80;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
 import { brand } from '../../web/src/content/brand.ts';
 import { hero, type MessagePart, trust } from '../../web/src/content/landing.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { addStyles, LARGE_TEXT } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
 
 /** One element starts with the words of each claim. */
 const CLAIMS: [claim: string, words: RegExp][] = [

@@ -1,5 +1,5 @@
+import { expect, test } from '../../test/kit/fixtures.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
-import { expect, test } from '../support/fixtures.ts';
 
 interface Seen {
   /** Every layout shift. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { heading, visit } from '../support/page.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { heading, visit } from '../../test/kit/page.ts';
 
 for (const [path, title] of [
   ['/privacy', 'Privacy Policy'],

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { emailOf, pageForm } from '../../test/kit/forms.ts';
+import { expectBelowHeader, scrolled, scrollTo } from '../../test/kit/layout.ts';
+import { arriveEarly } from '../../test/kit/network.ts';
+import { footerLink, heading, hydrated, visit } from '../../test/kit/page.ts';
 import { brand } from '../../web/src/content/brand.ts';
 import { sections } from '../../web/src/content/navigation.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { emailOf, pageForm } from '../support/forms.ts';
-import { expectBelowHeader, scrolled, scrollTo } from '../support/layout.ts';
-import { arriveEarly } from '../support/network.ts';
-import { footerLink, heading, hydrated, visit } from '../support/page.ts';
 
 test('§2 links and the logo open pages without a request, at the top, with the focus on the heading', async ({
   page,

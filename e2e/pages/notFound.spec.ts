@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { heading, visit } from '../support/page.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { heading, visit } from '../../test/kit/page.ts';
 
 test('§2 a path that does not exist answers 404 with "Page Not Found", and is logged', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { addStyles, LARGE_TEXT, overflowing } from '../support/layout.ts';
-import { expectOutcomePage } from '../support/outcomePages.ts';
-import { handIn, heading } from '../support/page.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { addStyles, LARGE_TEXT, overflowing } from '../../test/kit/layout.ts';
+import { expectOutcomePage } from '../../test/kit/outcomePages.ts';
+import { handIn, heading } from '../../test/kit/page.ts';
 
 for (const name of outcomeNames) {
   test(`/form/${name} says what happened to a form, loads no app and is not indexed`, async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { visit } from '../support/page.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { visit } from '../../test/kit/page.ts';
 
 // That the policy blocks nothing of the site itself shows in every test: the console would have an error.
 test('the content policy blocks injected markup, and strings as HTML or code', async ({ page, consoleErrors }) => {

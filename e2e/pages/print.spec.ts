@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { addStyles } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { addStyles } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
 
 test('a printed page has no form, no controls and no grid of dots', async ({ page }) => {
   await visit(page, '/');

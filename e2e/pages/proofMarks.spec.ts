@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { heading, visit } from '../support/page.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { heading, visit } from '../../test/kit/page.ts';
 
 /** What the browser draws as lines of text: the words of each, and where it starts. */
 const linesOf = (element: Locator) =>

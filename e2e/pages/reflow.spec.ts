@@ -1,8 +1,8 @@
-import { expect, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, join, submitOf } from '../support/forms.ts';
-import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, join, submitOf } from '../../test/kit/forms.ts';
+import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 // everyPage.spec.ts checks the pages themselves on narrow screens and with large text.
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expectAccessible } from '../support/axe.ts';
-import { DESKTOP } from '../support/browser.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { positions, scrolled, scrollTo } from '../support/layout.ts';
-import { visit } from '../support/page.ts';
+import { expectAccessible } from '../../test/kit/axe.ts';
+import { DESKTOP } from '../../test/kit/browser.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { positions, scrolled, scrollTo } from '../../test/kit/layout.ts';
+import { visit } from '../../test/kit/page.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 

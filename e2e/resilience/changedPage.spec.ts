@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, emailOf, messageOf, pageForm, submitOf } from '../support/forms.ts';
-import { API, arriveEarly } from '../support/network.ts';
-import { visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, messageOf, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { API, arriveEarly } from '../../test/kit/network.ts';
+import { visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 /** Translates the page as a browser does. React then renders it again. */
 const translate = (page: Page) =>

@@ -1,11 +1,20 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { contactForm, emailOf, FORMS, join, pageForm, type SiteForm, submitOf, valuesOf } from '../support/forms.ts';
-import { API, APP, callsOf, hold } from '../support/network.ts';
-import { expectOutcomePage } from '../support/outcomePages.ts';
-import { hydrated, isHydrated } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import {
+  contactForm,
+  emailOf,
+  FORMS,
+  join,
+  pageForm,
+  type SiteForm,
+  submitOf,
+  valuesOf,
+} from '../../test/kit/forms.ts';
+import { API, APP, callsOf, hold } from '../../test/kit/network.ts';
+import { expectOutcomePage } from '../../test/kit/outcomePages.ts';
+import { hydrated, isHydrated } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 /** Fills in a form whose app never arrives. */
 async function fillEarly(page: Page, kind: SiteForm) {

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, FORMS } from '../support/forms.ts';
-import { expectBelowHeader } from '../support/layout.ts';
-import { arriveEarly } from '../support/network.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, FORMS } from '../../test/kit/forms.ts';
+import { expectBelowHeader } from '../../test/kit/layout.ts';
+import { arriveEarly } from '../../test/kit/network.ts';
 
 test.describe('before the app arrives', { tag: '@phone' }, () => {
   test('§4 a dialog closed early stays closed, and a question chosen early stays chosen', async ({ page }) => {

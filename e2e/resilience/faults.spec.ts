@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { emailOf, FORMS, join, openForm, pageForm, submitOf, valuesOf } from '../support/forms.ts';
-import { answerOnce } from '../support/network.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { emailOf, FORMS, join, openForm, pageForm, submitOf, valuesOf } from '../../test/kit/forms.ts';
+import { answerOnce } from '../../test/kit/network.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 // web/src/forms/call.test.ts tests more answers.
 const FAULTS: [name: string, cause: (page: Page) => Promise<unknown>][] = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { join, pageForm } from '../support/forms.ts';
-import { APP, hold } from '../support/network.ts';
-import { expectOutcomePage } from '../support/outcomePages.ts';
-import { hydrated } from '../support/page.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { join, pageForm } from '../../test/kit/forms.ts';
+import { APP, hold } from '../../test/kit/network.ts';
+import { expectOutcomePage } from '../../test/kit/outcomePages.ts';
+import { hydrated } from '../../test/kit/page.ts';
 
 /** Lists the requests for the app. */
 async function appRequests(page: Page): Promise<string[]> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, expectLogged, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, emailOf, FORMS, join, submitOf, valuesOf } from '../support/forms.ts';
-import { answerOnce, arriveEarly } from '../support/network.ts';
-import { footerLink, heading } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, FORMS, join, submitOf, valuesOf } from '../../test/kit/forms.ts';
+import { answerOnce, arriveEarly } from '../../test/kit/network.ts';
+import { footerLink, heading } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 /** As Chrome's translator does: each text is replaced by another one inside two elements. */
 const translate = (page: Page) =>

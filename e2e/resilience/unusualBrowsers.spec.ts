@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { dialogForm, emailOf, join, openForm } from '../support/forms.ts';
-import { arriveEarly } from '../support/network.ts';
-import { settled, visit } from '../support/page.ts';
-import { expectToast } from '../support/toasts.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import { dialogForm, emailOf, join, openForm } from '../../test/kit/forms.ts';
+import { arriveEarly } from '../../test/kit/network.ts';
+import { settled, visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 const withoutStorage = () => {
   const blocked = {

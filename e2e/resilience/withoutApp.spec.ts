@@ -1,11 +1,20 @@
+import { uniqueEmail } from '../../test/kit/entries.ts';
+import { expect, test } from '../../test/kit/fixtures.ts';
+import {
+  contactForm,
+  dialogForm,
+  emailOf,
+  join,
+  pageForm,
+  sendMessage,
+  submitOf,
+  valuesOf,
+} from '../../test/kit/forms.ts';
+import { APP } from '../../test/kit/network.ts';
+import { expectOutcomePage } from '../../test/kit/outcomePages.ts';
+import { footerLink, heading } from '../../test/kit/page.ts';
 import { brand } from '../../web/src/content/brand.ts';
 import type { PagePath } from '../../web/src/content/pages.ts';
-import { uniqueEmail } from '../support/entries.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { contactForm, dialogForm, emailOf, join, pageForm, sendMessage, submitOf, valuesOf } from '../support/forms.ts';
-import { APP } from '../support/network.ts';
-import { expectOutcomePage } from '../support/outcomePages.ts';
-import { footerLink, heading } from '../support/page.ts';
 
 const WORDS: Record<PagePath | '/nope', string[]> = {
   '/': ['Lost context', 'AI captures decisions', 'Ask anytime', '5+ hours', '90%', '100%', '500+ teams', 'More Soon'],

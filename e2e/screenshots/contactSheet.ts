@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright/test';
-import { ROOT } from '../../cli/project.ts';
-import { launchOptions } from '../support/browser.ts';
+import { ROOT } from '../../local/project.ts';
+import { launchOptions } from '../../test/kit/browser.ts';
 
 export const FOLDER = join(ROOT, '.local/screenshots');
 

@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestOptions } from 'playwright/test';
 import base from '../../playwright.config.ts';
-import { launchOptions } from '../support/browser.ts';
+import { launchOptions } from '../../test/kit/browser.ts';
 import { FOLDER } from './contactSheet.ts';
 
 /** A screen size or mode in which the states are captured. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Page, test } from 'playwright/test';
 import { type OutcomeName, outcomeNames } from '../../functions/src/contract/contract.ts';
+import { API, APP } from '../../test/kit/network.ts';
 import type { PageAddress } from '../../web/src/content/pages.ts';
-import { API, APP } from '../support/network.ts';
 import { FOLDER } from './contactSheet.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { expect } from 'vitest';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { contactEvent } from '../test/contactEvent.ts';
-import { test as base } from '../test/testFunctions.ts';
-import { VALID } from '../test/validEntries.ts';
-import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, forms } from './contract/contract.ts';
+import { contactEvent } from '../../test/kit/contactEvent.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { test as base } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
+import { apiPath, CALL_TIMEOUT_SECONDS, FORM_NAMES } from './contract/contract.ts';
 import { REGION } from './settings.ts';
 
 const run = promisify(execFile);
@@ -18,7 +18,6 @@ const {
 }: {
   readdirRecursive(options: { path: string; ignoreStrings: string[] }): Promise<{ name: string }[]>;
 } = createRequire(import.meta.url)('firebase-tools/lib/fsAsync.js');
-const formNames = Object.keys(forms) as FormName[];
 const functionsFolder = resolve(import.meta.dirname, '..');
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 const firebaseJson = () => readJson(`${functionsFolder}/../firebase.json`);
@@ -85,7 +84,7 @@ test('each function has limits, a service account, and the region that Hosting c
     serviceAccountEmail: '{{ params.SERVICE_ACCOUNT }}',
   };
   expect(manifest.endpoints).toMatchObject({
-    ...Object.fromEntries(formNames.map((name) => [name, form])),
+    ...Object.fromEntries(FORM_NAMES.map((name) => [name, form])),
     notifyOwner: {
       ...common,
       maxInstances: 1,
@@ -102,8 +101,8 @@ test('each function has limits, a service account, and the region that Hosting c
       },
     },
   });
-  expect(Object.keys(manifest.endpoints)).toHaveLength(formNames.length + 1);
-  const rewrites = formNames.map((functionId) => ({
+  expect(Object.keys(manifest.endpoints)).toHaveLength(FORM_NAMES.length + 1);
+  const rewrites = FORM_NAMES.map((functionId) => ({
     source: apiPath(functionId),
     function: { functionId, region: REGION },
   }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BODIES } from '../test/submissions.ts';
+import { BODIES } from '../../test/kit/submissions.ts';
 import { parse } from './contract/contract.ts';
 import { parseBody } from './endpoint.ts';
 

@@ -95,7 +95,7 @@ function receiver(form: FormName) {
         },
       );
       if (!limiter(request.header('x-forwarded-for'))) return 'too-many';
-      return submit[form](parseBody(type, request.rawBody), openStore());
+      return submit(form, parseBody(type, request.rawBody), openStore());
     });
 }
 

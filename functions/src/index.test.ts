@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { REFUSAL } from '../test/alerts.ts';
-import { joining, summary, test } from '../test/testFunctions.ts';
-import { VALID } from '../test/validEntries.ts';
+import { REFUSAL } from '../../test/kit/alerts.ts';
+import { joining, summary, test } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 
 // The built functions under the framework that Cloud Run runs: one test for each kind of answer.

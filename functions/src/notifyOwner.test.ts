@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, vi } from 'vitest';
-import { contactEvent } from '../test/contactEvent.ts';
-import { test as base } from '../test/testFunctions.ts';
-import { VALID } from '../test/validEntries.ts';
+import { contactEvent } from '../../test/kit/contactEvent.ts';
+import { test as base } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 import { FirestoreStore } from './store.ts';
 
 const OWNER = 'owner@stet.example';
@@ -23,7 +23,7 @@ const test = base.extend('functions', { scope: 'file' }, ({ mailServer, start })
 /** Stores a message, and returns its event. */
 async function write({ database, projectId }: { database: Firestore; projectId: string }, suspected = false) {
   const contactId = crypto.randomUUID();
-  await new FirestoreStore(database).addMessage({ ...WRITTEN, submissionId: contactId, suspected });
+  await new FirestoreStore(database).add('submitContact', { ...WRITTEN, submissionId: contactId, suspected });
   const document = database.doc(`contact_submissions/${contactId}`);
   return { event: contactEvent({ id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN }), document };
 }

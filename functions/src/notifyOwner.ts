@@ -13,10 +13,13 @@ const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
 class NoSmtpUrlError extends Error {}
 
-/** Mails each contact message to the owner, if one is configured, and marks it as mailed. */
+/**
+ * Mails each contact message to the owner, if one is configured, and marks it as mailed. What filled the honeypot is in
+ * another collection: forwarding spam would damage the sender's reputation.
+ */
 export const notifyOwner = onDocumentCreated(
   {
-    document: `${COLLECTIONS.submitContact}/{id}`,
+    document: `${COLLECTIONS.submitContact.people}/{id}`,
     // The CLI doesn't deploy this function without an owner.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
@@ -42,9 +45,8 @@ export const notifyOwner = onDocumentCreated(
 async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<void> {
   // An event can arrive a day late, after its message was erased or mailed.
   const message = (await contact.get()).data();
-  const mail = message && !message.notifiedAt && ownerMail(message, owner);
-  if (!mail) return;
-  await send(mail, signal);
+  if (!message || message.notifiedAt) return;
+  await send(ownerMail(message, owner), signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
     // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { startFirestore } from '../../local/embeddedFirestore.ts';
-import { FAILURE } from '../test/alerts.ts';
-import { contactEvent } from '../test/contactEvent.ts';
-import { test as base, summary } from '../test/testFunctions.ts';
-import { VALID } from '../test/validEntries.ts';
+import { FAILURE } from '../../test/kit/alerts.ts';
+import { contactEvent } from '../../test/kit/contactEvent.ts';
+import { test as base, summary } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 import { FirestoreStore } from './store.ts';
 
 const PERSON = { ...VALID.submitContact, name: 'Zoë Quist', email: 'outage@example.com', message: 'Hello' };
@@ -37,7 +37,7 @@ const test = base
     // Without RECONNECT_MS, the client would now wait longer to reconnect than a call may take.
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());
-    await new FirestoreStore(functions.database).addMessage({ ...PERSON, submissionId: CONTACT_ID });
+    await new FirestoreStore(functions.database).add('submitContact', { ...PERSON, submissionId: CONTACT_ID });
     return { warm, cold, form, delivery, after: await join(functions, 'after@example.com') };
   });
 

@@ -13,10 +13,8 @@ const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\
 /** Characters that could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** Returns the plain-text mail about a contact message; `undefined` if the message is suspected. */
-export function ownerMail(stored: Record<string, unknown>, owner: string): Mail | undefined {
-  // Bots fill the honeypot. Forwarding their spam would damage the sender's reputation.
-  if (stored.suspected) return undefined;
+/** Returns the plain-text mail about a contact message. */
+export function ownerMail(stored: Record<string, unknown>, owner: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const address = oneLine(removeInvisible(text('email')));
   // Our lines come first, so that nothing in the message can imitate them.

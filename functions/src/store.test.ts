@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
 import { type EmbeddedFirestore, startFirestore } from '../../local/embeddedFirestore.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
-import { JOINING_EMAILS } from '../test/emails.ts';
-import { startResettingProxy } from '../test/resettingProxy.ts';
-import { VALID } from '../test/validEntries.ts';
+import { JOINING_EMAILS } from '../../test/kit/emails.ts';
+import { startResettingProxy } from '../../test/kit/resettingProxy.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore, type Message, type Signup } from './store.ts';
 
@@ -32,8 +32,8 @@ beforeEach(() => {
   return opened.close;
 });
 
-const join = (changes: Partial<Signup> = {}, to = store) => to.addSignup({ ...JANE, ...changes });
-const write = (changes: Partial<Message> = {}, to = store) => to.addMessage({ ...HI, ...changes });
+const join = (changes: Partial<Signup> = {}, to = store) => to.add('joinWaitlist', { ...JANE, ...changes });
+const write = (changes: Partial<Message> = {}, to = store) => to.add('submitContact', { ...HI, ...changes });
 const documents = async (form: FormName) => (await opened.database.collection(COLLECTIONS[form]).get()).docs;
 
 /** The fields of each document, without its times. */

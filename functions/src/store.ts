@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { initializeApp } from 'firebase-admin/app';
 import {
   type DocumentData,
@@ -7,55 +6,49 @@ import {
   FieldValue,
   type Firestore,
   getFirestore,
-  Timestamp,
-  type Transaction,
 } from 'firebase-admin/firestore';
 import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from './contract/contract.ts';
 import { contentId, documentId } from './documentId.ts';
 
-/** The collection of each form's entries. */
+/** The collections of each form: what people sent, and what filled the honeypot or the owner moved there. */
 export const COLLECTIONS = {
-  joinWaitlist: 'waitlist_signups',
-  submitContact: 'contact_submissions',
-} as const satisfies Record<FormName, string>;
+  joinWaitlist: { people: 'waitlist_signups', suspected: 'suspected_signups' },
+  submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
+} as const satisfies Record<FormName, Record<'people' | 'suspected', string>>;
 
-/** What a submission has besides its content. */
-interface Submission {
-  /** A UUID that names one attempt to submit this content. */
-  submissionId?: string | undefined;
-  /** Whether the honeypot was filled. */
-  suspected?: boolean;
+/** What is sent: a form's content, normalised, in well-formed Unicode, and a UUID that names the attempt to send it. */
+export type Submission<Form extends FormName> = Content<Form> & { submissionId?: string | undefined };
+
+interface NewDocument {
+  id: string;
+  fields: DocumentData;
+  /** Why this submission is refused where another document has its id. Without this function, it never is. */
+  conflict?: ((known: DocumentData) => Reason | undefined) | undefined;
 }
 
-/** Normalised, in well-formed Unicode. */
-export type Entry<Form extends FormName> = Content<Form> & Submission;
-export type Signup = Entry<'joinWaitlist'>;
-export type Message = Entry<'submitContact'>;
-
-/** Builds an entry's document. A signup's id distinguishes its retry from another visitor's signup. */
-const documentOf = {
-  joinWaitlist: ({ submissionId = randomUUID(), suspected, ...content }: Signup) => ({
-    ...content,
-    submissionId,
-    ...stamp('joinWaitlist', suspected),
+const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDocument } = {
+  // A random id distinguishes a retry by the store from another visitor's signup.
+  joinWaitlist: ({ submissionId = randomUUID(), ...content }) => ({
+    id: documentId(content.email),
+    fields: { ...content, submissionId },
+    conflict: (known) => (known.submissionId === submissionId ? undefined : 'already-registered'),
   }),
-  submitContact: ({ submissionId, suspected, ...content }: Message) => ({
-    ...content,
-    ...stamp('submitContact', suspected),
-  }),
-} satisfies { [Form in FormName]: (entry: Entry<Form>) => DocumentData };
-
-/** The fields that are stored of an entry, which the privacy policy names. */
-export type KeptField<Form extends FormName> = keyof ReturnType<(typeof documentOf)[Form]>;
+  submitContact({ submissionId, ...content }) {
+    const names = fieldNames('submitContact');
+    const day = new Date().toISOString().slice(0, 10);
+    return {
+      // The same words are the same message for a day, in UTC.
+      id: submissionId ?? contentId([...names.map((name) => content[name]), day]),
+      fields: content,
+      conflict: submissionId
+        ? (known) => (names.every((name) => known[name] === content[name]) ? undefined : 'submission-id-reused')
+        : undefined,
+    };
+  },
+};
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
-
-/** The same words are the same message for a day. */
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** How long an answer waits for `#heal`, which doesn't change it. */
-const HEAL_MS = 1_000;
 
 /** gRPC status codes. `INTERNAL` means a broken stream: the write may or may not have arrived. */
 const NOT_FOUND = 5;
@@ -74,7 +67,7 @@ export function openStore(): FirestoreStore {
   return store;
 }
 
-/** Stores each entry once or not at all, also under concurrent calls. Rejects if Firestore fails. */
+/** Stores each submission once or not at all, also under concurrent calls. Rejects if Firestore fails. */
 export class FirestoreStore {
   readonly #db: Firestore;
 
@@ -82,79 +75,37 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to a reason if another submission has already stored this email. */
-  async addSignup(signup: Signup): Promise<Reason | undefined> {
-    const document = this.#db.collection(COLLECTIONS.joinWaitlist).doc(documentId(signup.email));
-    const fields = documentOf.joinWaitlist(signup);
-    const known = await create(document, fields);
-    if (!signup.suspected && isHoneypots(known)) {
-      // If this fails, the next honest submission tries again.
-      const healed = this.#heal(document).catch(() => {});
-      await Promise.race([healed, setTimeout(HEAL_MS, undefined, { ref: false })]);
-    }
+  /** Resolves to a reason if another submission stands where this one would be stored. */
+  async add<Form extends FormName>(form: Form, submission: Submission<Form>): Promise<Reason | undefined> {
+    const { id, fields, conflict } = documentOf[form](submission);
+    const document = this.#db.collection(COLLECTIONS[form].people).doc(id);
+    const isNew = await create(document, { ...fields, ...stamp(form) });
+    if (isNew || !conflict) return undefined;
+    const known = (await document.get()).data();
+    if (!known) throw new Error('The document was erased meanwhile.');
     // A retry by the visitor or the client library finds its own document.
-    return !known || known.submissionId === fields.submissionId ? undefined : 'already-registered';
+    return conflict(known);
   }
 
-  /** Deletes a honeypot's `suspected`. A transaction, because the owner may mark the document meanwhile. */
-  async #heal(document: DocumentReference): Promise<void> {
-    const heal = async (transaction: Transaction) => {
-      const now = (await transaction.get(document)).data();
-      if (isHoneypots(now)) transaction.update(document, { suspected: FieldValue.delete() });
-    };
-    await this.#db.runTransaction(heal, { maxAttempts: 1 });
-  }
-
-  /** Resolves to a reason if the id belongs to another message, which stays unchanged. */
-  async addMessage(message: Message): Promise<Reason | undefined> {
-    const messages = this.#db.collection(COLLECTIONS.submitContact);
-    const fields = documentOf.submitContact(message);
-    const { submissionId, suspected = false } = message;
-    const names = fieldNames('submitContact');
-    if (submissionId) {
-      const known = await create(messages.doc(submissionId), fields);
-      const isSame = names.every((name) => known?.[name] === message[name]) && Boolean(known?.suspected) === suspected;
-      return !known || isSame ? undefined : 'submission-id-reused';
-    }
-    // The same words have one id per day, so a message younger than a day has today's or yesterday's id. A suspected
-    // message isn't mailed, so it must not share its id with an honest one.
-    const today = Math.floor(Date.now() / DAY_MS);
-    const idOf = (day: number) => contentId([...names.map((name) => message[name]), `${suspected}`, `${day}`]);
-    const yesterdays = (await messages.doc(idOf(today - 1)).get()).data();
-    if (yesterdays && !isOld(yesterdays)) return undefined;
-    let id = idOf(today);
-    // Repeats only if somebody has changed the stored time of today's message.
-    while (isOld(await create(messages.doc(id), fields))) id = contentId([id]);
-    return undefined;
+  /** Stores what filled the honeypot, apart from what people sent, which it neither reads nor changes. */
+  async addSuspected<Form extends FormName>(form: Form, submission: Submission<Form>): Promise<void> {
+    const { id, fields } = documentOf[form](submission);
+    await create(this.#db.collection(COLLECTIONS[form].suspected).doc(id), { ...fields, ...stamp(form) });
   }
 }
 
-/** Whether the honeypot, not the owner, marked a document as suspected. */
-function isHoneypots(stored: DocumentData | undefined): boolean {
-  return stored?.suspected === true && stored.suspectedBy !== 'owner';
-}
-
-/** Whether a message is older than a day, so that the same words are a new message. */
-function isOld(stored: DocumentData | undefined): boolean {
-  const { createdAt } = stored ?? {};
-  return stored !== undefined && !(createdAt instanceof Timestamp && Date.now() - createdAt.toMillis() < DAY_MS);
-}
-
-/** Creates a document. If it exists already, resolves to its fields. */
-async function create(document: DocumentReference, fields: DocumentData): Promise<DocumentData | undefined> {
+/** Resolves to whether the document is new. */
+async function create(document: DocumentReference, fields: DocumentData): Promise<boolean> {
   try {
     await document.create(fields).catch((error) => {
       // The client library doesn't retry a write that may have arrived.
       if (codeOf(error) !== INTERNAL) throw error;
       return document.create(fields);
     });
-    return undefined;
+    return true;
   } catch (error) {
-    if (codeOf(error) !== ALREADY_EXISTS) throw error;
-    const known = (await document.get()).data();
-    // The owner erased the document meanwhile, so nothing is stored.
-    if (!known) throw error;
-    return known;
+    if (codeOf(error) === ALREADY_EXISTS) return false;
+    throw error;
   }
 }
 
@@ -174,7 +125,6 @@ export function expiryOf(form: FormName, createdAt: Date): Date {
   return expiry;
 }
 
-function stamp(form: FormName, suspected?: boolean) {
-  const expiresAt = expiryOf(form, new Date());
-  return { createdAt: FieldValue.serverTimestamp(), expiresAt, ...(suspected && { suspected }) };
+function stamp(form: FormName) {
+  return { createdAt: FieldValue.serverTimestamp(), expiresAt: expiryOf(form, new Date()) };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect } from 'vitest';
 import { openDatabase } from '../../local/openDatabase.ts';
-import { EXTRAS, type Fields, MESSAGES, type Row, SIGNUPS } from '../test/submissions.ts';
-import { test as base } from '../test/testFunctions.ts';
-import { VALID } from '../test/validEntries.ts';
+import { EXTRAS, type Fields, MESSAGES, type Row, SIGNUPS } from '../../test/kit/submissions.ts';
+import { test as base } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 import type { FormName } from './contract/contract.ts';
 import { COLLECTIONS, FirestoreStore } from './store.ts';
 import { submit } from './submit.ts';

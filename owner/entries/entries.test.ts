@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
+import { run, test } from '../../test/kit/ownerTool.ts';
 import { define } from './entries.ts';
-import { run, test } from './testTool.ts';
 
 test.each([
   ['list --limt 5', "unknown option '--limt'\n(Did you mean --limit?)", 2],

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { command, INTERRUPTED, wholeNumber } from '../../cli/command.ts';
 import { SOURCES } from '../../functions/src/contract/contract.ts';
+import { command, INTERRUPTED, main, wholeNumber } from '../../local/command.ts';
 import { address, day, dayAfter, newFile, nonBlank } from './arguments.ts';
 import { FORMATS } from './entriesFile.ts';
-import { FORMS } from './entry.ts';
+import { ALL, type Collection, PEOPLE } from './entry.ts';
 import { erase } from './erase.ts';
 import { exportEntries } from './export.ts';
 import { find } from './find.ts';
@@ -18,7 +18,6 @@ import { readWave, undo } from './undo.ts';
 
 /** As many as one transaction can mark, far below Firestore's limits. */
 const INVITED_MAX = 1_000;
-const COLLECTIONS = Object.values(FORMS).map(({ collection }) => collection);
 
 /** The owner's tool: reads, counts, exports, invites, judges and erases entries. */
 export function define(quit: AbortSignal): Command {
@@ -32,57 +31,56 @@ export function entriesCommand(terminal: Terminal): Command {
   const program = command('npm run entries --', "Visitors' entries, in the local stack or in a real project.")
     .option('--project <id>', 'a real project, by the application default credentials; by default the local stack')
     .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
-  const run =
+  const onDatabase =
     <Options>(work: (database: Firestore, options: Options, terminal: Terminal) => Promise<void>) =>
     (options: Options) =>
       withDatabase(program.opts().project, terminal, (database) => work(database, options, terminal));
 
-  byInvitation(bySuspicion(byPeriod(program.command('list'))))
+  byInvitation(byPeriod(program.command('list'), ALL))
     .description('print the newest entries')
     .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
-    .option('--expires', 'show when the database deletes each entry', false)
-    .action(run(list));
-  byPeriod(program.command('stats'))
+    .action(onDatabase(list));
+  byPeriod(program.command('stats'), PEOPLE)
     .description('chart the entries per day and source, by default of the last 30 days')
-    .action((filter) => run(stats)({ ...filter, days: daysOf(filter) }));
+    .action((filter) => onDatabase(stats)({ ...filter, days: daysOf(filter) }));
   program
     .command('find')
     .description('show every entry with a text, whole')
     .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', nonBlank)
-    .action(run(find));
-  toFile(byInvitation(bySuspicion(byPeriod(program.command('export')))))
+    .action(onDatabase(find));
+  toFile(byInvitation(byPeriod(program.command('export'), ALL)))
     .description('write all entries, oldest first, to a new file or to another program')
     .option('--out <file>', 'the new file; by default standard output', newFile)
-    .action(run(exportEntries));
-  asking(toFile(bySuspicion(program.command('invite'))))
+    .action(onDatabase(exportEntries));
+  asking(toFile(program.command('invite')))
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .option('--next <number>', 'how many at most', wholeNumber(1, INVITED_MAX))
     .option('--out <file>', 'the new file', newFile)
     .addOption(
       new Option('--undo <file>', 'instead, take back the invitations in a file that invite wrote')
         .argParser(readWave)
-        .conflicts(['next', 'out', 'format', 'suspected', 'genuine']),
+        .conflicts(['next', 'out', 'format']),
     )
     .action((options, invitation: Command) => {
-      if (options.undo) return run(undo)({ wave: options.undo, yes: options.yes });
+      if (options.undo) return onDatabase(undo)({ wave: options.undo, yes: options.yes });
       for (const [name, usage] of [
         ['next', '--next <number>'],
         ['out', '--out <file>'],
       ] as const) {
         if (options[name] === undefined) invitation.error(`error: required option '${usage}' not specified`);
       }
-      return run(invite)(options);
+      return onDatabase(invite)(options);
     });
   program
     .command('clear')
-    .description('take a wrong suspicion away, and show the entry')
+    .description('move a suspected entry back among those of people, and show it')
     .argument('<email or id>', 'of the entry', nonBlank)
-    .action(run(clear));
+    .action(onDatabase(clear));
   program
     .command('suspect')
-    .description('mark an entry as suspected, until you clear it, and show it')
+    .description('move an entry to what is suspected, and show it')
     .argument('<email or id>', 'of the entry', nonBlank)
-    .action(run(suspect));
+    .action(onDatabase(suspect));
   asking(byDays(program.command('erase')))
     .description('remove everything stored with an address, or all suspected entries, after asking')
     .argument('[email]', 'in upper or lower case', address)
@@ -92,15 +90,15 @@ export function entriesCommand(terminal: Terminal): Command {
       if (email ? suspected || since || until : !suspected) {
         erasure.error('error: name either an email or --suspected; --since and --until go with --suspected only.');
       }
-      return run(erase)({ ...options, email });
+      return onDatabase(erase)({ ...options, email });
     });
   return program;
 }
 
-function byPeriod(subcommand: Command): Command {
+function byPeriod(subcommand: Command, collections: Collection[]): Command {
   return byDays(
     subcommand
-      .addOption(new Option('--collection <name>', 'only these').choices(COLLECTIONS))
+      .addOption(new Option('--collection <name>', 'only these').choices(collections.map(({ name }) => name)))
       .addOption(new Option('--source <source>', 'only signups made there').choices(SOURCES).conflicts('collection')),
   );
 }
@@ -113,12 +111,6 @@ function byDays(subcommand: Command): Command {
       const { since, until } = subcommand.opts();
       if (since && until && since >= until) subcommand.error('error: --until is before --since: swap the two days.');
     });
-}
-
-function bySuspicion(subcommand: Command): Command {
-  return subcommand
-    .option('--suspected', 'only those that are suspected')
-    .addOption(new Option('--genuine', 'only the others').conflicts('suspected'));
 }
 
 function byInvitation(subcommand: Command): Command {
@@ -134,3 +126,5 @@ function toFile(subcommand: Command): Command {
 function asking(subcommand: Command): Command {
   return subcommand.option('--yes', 'without asking', false);
 }
+
+if (import.meta.main) await main(define);

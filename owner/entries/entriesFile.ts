@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type Options, stringify } from 'csv-stringify';
-import type { Entry } from './entry.ts';
+import type { StoredEntry } from './entry.ts';
 import type { Terminal } from './terminal.ts';
 
 // A spreadsheet may start a cell at a field's start and, in a locale where semicolons separate fields, after any semicolon,
@@ -15,7 +15,7 @@ export const CSV = { quoted: true, record_delimiter: 'windows', cast: { string: 
 const FORMATTERS = {
   csv: (columns: string[]) => stringify({ ...CSV, header: true, columns }),
   jsonl: (columns: string[]) =>
-    async function* (entries: AsyncIterable<Entry>) {
+    async function* (entries: AsyncIterable<StoredEntry>) {
       for await (const entry of entries) yield `${JSON.stringify(entry, columns)}\n`;
     },
 };
@@ -30,7 +30,7 @@ export interface FileOptions {
 
 /** Streams these columns of entries, in bounded memory. Returns the number of entries. */
 export async function writeEntries(
-  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  entries: AsyncIterable<StoredEntry> | Iterable<StoredEntry>,
   columns: string[],
   { format, out }: FileOptions,
   terminal: Terminal,

@@ -4,34 +4,55 @@ import {
   type Firestore,
   type Query,
   Timestamp,
-  type Transaction,
 } from 'firebase-admin/firestore';
-import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
+import { FORM_NAMES, type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 
+/** A collection as the owner names it. */
+export interface Collection {
+  name: string;
+  form: FormName;
+  /** Its name in the database. */
+  path: string;
+  /** What one of its entries is called. */
+  entry: string;
+}
+
 /** How the owner names each form's entries. A form of the contract without a row doesn't compile. */
-export const FORMS: Record<FormName, { collection: string; entry: string }> = {
-  joinWaitlist: { collection: 'waitlist', entry: 'waitlist signup' },
-  submitContact: { collection: 'contact', entry: 'contact message' },
+const NAMES: Record<FormName, { name: string; entry: string }> = {
+  joinWaitlist: { name: 'waitlist', entry: 'signup' },
+  submitContact: { name: 'contact', entry: 'message' },
 };
-export const FORM_NAMES = Object.keys(FORMS) as FormName[];
-/** The form whose entries are invited. */
-export const WAITLIST = 'joinWaitlist' satisfies FormName;
+
+const collections = (kind: 'people' | 'suspected', prefix = '') =>
+  FORM_NAMES.map((form): Collection => {
+    const { name, entry } = NAMES[form];
+    return {
+      name: prefix + name,
+      form,
+      path: COLLECTIONS[form][kind],
+      entry: `${prefix.replace('-', ' ')}${name} ${entry}`,
+    };
+  });
+
+export const PEOPLE = collections('people');
+/** What filled the honeypot, and what the owner moved there. */
+export const SUSPECTED = collections('suspected', 'suspected-');
+export const ALL = [...PEOPLE, ...SUSPECTED];
+/** The collection whose entries are invited. */
+export const WAITLIST = PEOPLE.find(({ form }) => form === 'joinWaitlist') as Collection;
 
 /** What visitors write, in the order of the forms. */
-export const FIELDS = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
+export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
 /** An entry's fields in the order of an export: the visitor's, and what the store and the owner add. */
 export const COLUMNS = [
   ...['collection', 'id', 'createdAt'],
-  ...FIELDS,
-  ...['suspected', 'suspectedBy', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'],
+  ...WRITTEN,
+  ...['submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'],
 ];
 
-/** How many documents change in one transaction, far below what Firestore allows. */
-const TOGETHER = 100;
-
-/** An entry of any form by its columns. Times are in UTC; other values than text are JSON. */
-export type Entry = Record<string, string | undefined> & { collection: string; id: string };
+/** A stored entry of any form by its columns. Times are in UTC; other values than text are JSON. */
+export type StoredEntry = Record<string, string | undefined> & { collection: string; id: string };
 
 export interface Filter {
   /** As the owner names it. */
@@ -41,20 +62,16 @@ export interface Filter {
   since?: Date;
   /** Excluded. */
   until?: Date;
-  suspected?: boolean;
-  genuine?: boolean;
   /** These two select signups only. */
   invited?: boolean;
   notInvited?: boolean;
 }
 
-/** The forms whose entries are selected. */
-export function formsOf({ collection, source, invited, notInvited }: Filter): FormName[] {
-  return FORM_NAMES.filter(
-    (form) =>
-      (!collection || FORMS[form].collection === collection) &&
-      (!source || hasSource(form)) &&
-      (!(invited || notInvited) || form === WAITLIST),
+/** The collections whose entries are selected; those of people unless the filter names another. */
+export function collectionsOf({ collection, source, invited, notInvited }: Filter): Collection[] {
+  if (collection) return ALL.filter(({ name }) => name === collection);
+  return PEOPLE.filter(
+    (people) => (!source || hasSource(people.form)) && (!(invited || notInvited) || people === WAITLIST),
   );
 }
 
@@ -64,49 +81,44 @@ export function hasSource(form: FormName): boolean {
 }
 
 /** Applies the filters that a query can't apply: Firestore finds no absent fields. */
-export function isSelected(entry: Entry, { source, suspected, genuine, invited, notInvited }: Filter): boolean {
-  const isGenuine = entry.suspected !== 'true';
+export function isSelected(entry: StoredEntry, { source, invited, notInvited }: Filter): boolean {
   return (
-    (!source || entry.source === source) &&
-    (!suspected || !isGenuine) &&
-    (!genuine || isGenuine) &&
-    (!invited || Boolean(entry.invitedAt)) &&
-    (!notInvited || !entry.invitedAt)
+    (!source || entry.source === source) && (!invited || Boolean(entry.invitedAt)) && (!notInvited || !entry.invitedAt)
   );
 }
 
-export function collectionOf(database: Firestore, form: FormName) {
-  return database.collection(COLLECTIONS[form]);
-}
-
-/** Queries the entries of one form that have a time, newest first, as the indexes require. */
-export function newestFirst(database: Firestore, form: FormName, { source, ...filter }: Filter): Query {
-  const query = inPeriod(database, form, filter).orderBy('createdAt', 'desc');
+/** Queries the entries of a collection that have a time, newest first, as the indexes require. */
+export function newestFirst(database: Firestore, { path }: Collection, { source, ...filter }: Filter): Query {
+  const query = inPeriod(database.collection(path), filter).orderBy('createdAt', 'desc');
   return source ? query.where('source', '==', source) : query;
 }
 
-/** Streams the selected entries of one form, oldest first. Entries without a time come last. */
-export async function* oldestFirst(database: Firestore, form: FormName, filter: Filter): AsyncGenerator<Entry> {
+/** Streams the selected entries of a collection, oldest first. Entries without a time come last. */
+export async function* oldestFirst(
+  database: Firestore,
+  collection: Collection,
+  filter: Filter,
+): AsyncGenerator<StoredEntry> {
+  const all = database.collection(collection.path);
   const select = async function* (query: Query, isTimed: boolean) {
     for await (const document of streamOf(query)) {
-      const entry = toEntry(form, document);
+      const entry = toEntry(collection, document);
       if (Boolean(entry.createdAt) === isTimed) yield entry;
     }
   };
   let timed = 0;
-  for await (const entry of select(inPeriod(database, form, filter).orderBy('createdAt'), true)) {
+  for await (const entry of select(inPeriod(all, filter).orderBy('createdAt'), true)) {
     timed += 1;
     if (isSelected(entry, filter)) yield entry;
   }
   if (filter.since || filter.until) return;
   // A query ordered by time omits entries without a time, such as those typed into the console.
-  const all = collectionOf(database, form);
   if ((await countOf(all)) === timed) return;
   for await (const entry of select(all, false)) if (isSelected(entry, filter)) yield entry;
 }
 
-function inPeriod(database: Firestore, form: FormName, { since, until }: Filter): Query {
-  let query: Query = collectionOf(database, form);
+export function inPeriod(entries: Query, { since, until }: Filter): Query {
+  let query = entries;
   if (since) query = query.where('createdAt', '>=', Timestamp.fromDate(since));
   if (until) query = query.where('createdAt', '<', Timestamp.fromDate(until));
   return query;
@@ -122,27 +134,9 @@ export function streamOf(query: Query): AsyncIterable<DocumentSnapshot> {
   return query.stream() as unknown as AsyncIterable<DocumentSnapshot>;
 }
 
-/** Runs `change` on each document that still exists, in transactions of 100. Returns the results. */
-export async function changeEach<Result>(
-  database: Firestore,
-  documents: DocumentSnapshot[],
-  change: (transaction: Transaction, current: DocumentSnapshot) => Result,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let at = 0; at < documents.length; at += TOGETHER) {
-    const refs = documents.slice(at, at + TOGETHER).map(({ ref }) => ref);
-    const changed = await database.runTransaction(async (transaction) => {
-      const current = await transaction.getAll(...refs);
-      return current.filter(({ exists }) => exists).map((document) => change(transaction, document));
-    });
-    results.push(...changed);
-  }
-  return results;
-}
-
-export function toEntry(form: FormName, document: DocumentSnapshot): Entry {
+export function toEntry({ name: collection }: Collection, document: DocumentSnapshot): StoredEntry {
   const fields = Object.fromEntries(COLUMNS.map((name) => [name, textOf(document.get(name))]));
-  return { ...fields, collection: FORMS[form].collection, id: document.id };
+  return { ...fields, collection, id: document.id };
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { type CollectionReference, GeoPoint } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 async function ids(collection: CollectionReference): Promise<string[]> {
   return (await collection.get()).docs.map(({ id }) => id);
@@ -13,11 +13,11 @@ test('erase removes an address in every spelling from both collections, and noth
   messages,
 }) => {
   await fill(store);
-  await store.addSignup({ ...VALID.joinWaitlist, email: 'a/b%@example.com' });
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'a/b%@example.com' });
   // Its id has the address, too.
   await signups.doc('a%2Fb%25@example.com').update({ email: '' });
-  await store.addMessage({ ...VALID.submitContact, email: ' A/B%@Example.com ', message: 'one' });
-  await store.addMessage({ ...VALID.submitContact, email: 'a/b%@example.com', message: 'two' });
+  await store.add('submitContact', { ...VALID.submitContact, email: ' A/B%@Example.com ', message: 'one' });
+  await store.add('submitContact', { ...VALID.submitContact, email: 'a/b%@example.com', message: 'two' });
   const { code, out } = await run('erase A/b%@EXAMPLE.com --yes');
   expect(out).toBe('Erased 1 waitlist signup and 2 contact messages of a/b%@example.com.\n');
   expect(code).toBe(0);

@@ -1,14 +1,17 @@
-import { DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type FormName, normaliseEmail } from '../../functions/src/contract/contract.ts';
+import { DocumentReference, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { normaliseEmail } from '../../functions/src/contract/contract.ts';
 import { documentId } from '../../functions/src/documentId.ts';
-import { changeEach, collectionOf, type Filter, FORM_NAMES, FORMS, streamOf, toEntry } from './entry.ts';
+import { ALL, type Collection, type Filter, inPeriod, SUSPECTED, streamOf, toEntry } from './entry.ts';
 import { entryTable } from './table.ts';
 import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
 
 const LIST = new Intl.ListFormat('en-GB');
 
+/** How many documents are deleted at once. Firestore's limit is 500. */
+const TOGETHER = 100;
+
 interface Found {
-  form: FormName;
+  collection: Collection;
   document: DocumentSnapshot;
 }
 
@@ -19,7 +22,7 @@ interface EraseOptions extends Pick<Filter, 'since' | 'until'> {
   yes: boolean;
 }
 
-/** Removes every form's entries with an address, or the suspected ones, after asking. */
+/** Removes all entries with an address, or the suspected ones, after asking. */
 export async function erase(database: Firestore, { email, yes, ...period }: EraseOptions, terminal: Terminal) {
   if (email === undefined) await eraseSuspected(database, period, yes, terminal);
   else await eraseAddress(database, email, yes, terminal);
@@ -34,52 +37,44 @@ async function eraseAddress(database: Firestore, email: string, yes: boolean, te
     out.write(`Nothing is stored with ${name}.\n`);
     return;
   }
-  const shown = entries.map(({ form, document }) => toEntry(form, document));
+  const shown = entries.map(({ collection, document }) => toEntry(collection, document));
   err.write(entryTable(shown, terminal));
-  await requireErasure(terminal, yes, entries.length);
-  await remove(database, entries, () => true);
+  await remove(database, entries, yes, terminal);
   out.write(`Erased ${counted(entries)} of ${name}.\n`);
   remindOfMails(entries, terminal);
 }
 
 async function eraseSuspected(database: Firestore, period: Filter, yes: boolean, terminal: Terminal): Promise<void> {
-  const { out, err } = terminal;
-  const entries = await suspectedIn(database, period);
+  const entries: Found[] = [];
+  for (const collection of SUSPECTED) {
+    const query = inPeriod(database.collection(collection.path), period).select('notifiedAt');
+    for await (const document of streamOf(query)) entries.push({ collection, document });
+  }
   if (entries.length === 0) {
-    out.write('No suspected entry was found.\n');
+    terminal.out.write('No suspected entry was found.\n');
     return;
   }
-  err.write(`Suspected: ${counted(entries)}.\n`);
-  await requireErasure(terminal, yes, entries.length);
-  // A genuine submission may have ended a suspicion meanwhile.
-  const removed = await remove(database, entries, (document) => document.get('suspected') === true);
-  const kept = entries.length - removed.length;
-  if (kept > 0) err.write(`Not erased, no longer suspected: ${plural(kept, 'entry', 'entries')}.\n`);
-  out.write(`Erased ${counted(removed) || 'nothing'}.\n`);
-  remindOfMails(removed, terminal);
+  terminal.err.write(`Found: ${counted(entries)}.\n`);
+  await remove(database, entries, yes, terminal);
+  terminal.out.write(`Erased ${counted(entries)}.\n`);
+  remindOfMails(entries, terminal);
 }
 
-function requireErasure(terminal: Terminal, yes: boolean, count: number): Promise<void> {
-  return requireConsent(terminal, yes, `Erase ${count === 1 ? 'this' : `these ${count}`} for good?`);
+async function remove(database: Firestore, entries: Found[], yes: boolean, terminal: Terminal): Promise<void> {
+  const { length } = entries;
+  await requireConsent(terminal, yes, `Erase ${length === 1 ? 'this' : `these ${length}`} for good?`);
+  for (let at = 0; at < length; at += TOGETHER) {
+    const batch = database.batch();
+    for (const { document } of entries.slice(at, at + TOGETHER)) batch.delete(document.ref);
+    await batch.commit();
+  }
 }
 
-/** Deletes the entries that `isErased` still selects. Returns them and those that were deleted meanwhile. */
-async function remove(database: Firestore, entries: Found[], isErased: (document: DocumentSnapshot) => boolean) {
-  const documents = entries.map(({ document }) => document);
-  const kept = await changeEach(database, documents, (transaction, document) => {
-    if (!isErased(document)) return document.ref.path;
-    transaction.delete(document.ref);
-    return undefined;
-  });
-  const paths = new Set(kept);
-  return entries.filter(({ document }) => !paths.has(document.ref.path));
-}
-
-/** Says how many entries of each form there are. */
+/** Says how many entries of each collection there are. */
 function counted(entries: Found[]): string {
-  const parts = FORM_NAMES.flatMap((form) => {
-    const count = entries.filter((entry) => entry.form === form).length;
-    return count > 0 ? plural(count, FORMS[form].entry) : [];
+  const parts = ALL.flatMap((collection) => {
+    const count = entries.filter((entry) => entry.collection === collection).length;
+    return count > 0 ? plural(count, collection.entry) : [];
   });
   return LIST.format(parts);
 }
@@ -89,21 +84,6 @@ function remindOfMails(entries: Found[], { out }: Terminal): void {
   if (mailed > 0) out.write(`Delete in your mailbox, too: ${plural(mailed, 'mail')} about this.\n`);
 }
 
-async function suspectedIn(database: Firestore, { since, until }: Filter): Promise<Found[]> {
-  const found: Found[] = [];
-  for (const form of FORM_NAMES) {
-    // Compares the days here, because a query for suspicion and time would need an index of both.
-    const query = collectionOf(database, form).where('suspected', '==', true).select('createdAt', 'notifiedAt');
-    for await (const document of streamOf(query)) {
-      const createdAt = document.get('createdAt');
-      const time = createdAt instanceof Timestamp ? createdAt.toMillis() : Number.NaN;
-      const isIn = (!since || time >= since.getTime()) && (!until || time < until.getTime());
-      if (isIn) found.push({ form, document });
-    }
-  }
-  return found;
-}
-
 /** Reads every document: no query finds all spellings, or fields that somebody typed in the console. */
 async function withAddress(database: Firestore, email: string) {
   const entries: Found[] = [];
@@ -111,10 +91,10 @@ async function withAddress(database: Firestore, email: string) {
   const mentions: string[] = [];
   const names = [email, normaliseEmail(documentId(email))];
   const mention = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!\\.?[\\w-])`, 'iu');
-  for (const form of FORM_NAMES) {
-    for await (const document of streamOf(collectionOf(database, form))) {
+  for (const collection of ALL) {
+    for await (const document of streamOf(database.collection(collection.path))) {
       const texts = [document.id, ...textsOf(document.data())].map(normaliseEmail);
-      if (texts.some((text) => names.includes(text))) entries.push({ form, document });
+      if (texts.some((text) => names.includes(text))) entries.push({ collection, document });
       else if (texts.some((text) => mention.test(text))) mentions.push(document.ref.path);
     }
   }

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('erase --suspected says how many, asks, and removes exactly the suspected entries', async ({
   store,
@@ -8,7 +8,7 @@ test('erase --suspected says how many, asks, and removes exactly the suspected e
   messages,
 }) => {
   await fill(store);
-  await store.addMessage({
+  await store.add('submitContact', {
     ...VALID.submitContact,
     name: 'Zoë',
     email: 'spam@example.com',

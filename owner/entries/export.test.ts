@@ -16,11 +16,11 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, vi } from 'vitest';
-import { ROOT } from '../../cli/project.ts';
-import { VALID } from '../../functions/test/validEntries.ts';
 import { LOOPBACK, listen } from '../../local/ports.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { fill, run, test } from './testTool.ts';
+import { ROOT } from '../../local/project.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -89,8 +89,8 @@ test('exports each collection oldest first, with entries that lack a time at the
     [2, 'a'],
   ] as const) {
     vi.setSystemTime(Date.UTC(2026, 10, day));
-    await store.addSignup({ ...VALID.joinWaitlist, email: `${email}@example.com` });
-    await store.addMessage({ ...VALID.submitContact, email: `${email}@example.org` });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `${email}@example.com` });
+    await store.add('submitContact', { ...VALID.submitContact, email: `${email}@example.org` });
   }
   const emails = async (args: string) =>
     (await exported(`--format jsonl ${args}`))
@@ -130,7 +130,7 @@ test.skipIf(!existsSync('/dev/full')).for(['export', 'list'])(
   async (name, { store }) => {
     await fill(store);
     const full = openSync('/dev/full', 'w');
-    const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), 'owner/entries/entries', name], {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), name], {
       stdio: ['ignore', full, 'pipe'],
     });
     closeSync(full);
@@ -147,7 +147,7 @@ test('export deletes its partial file on Ctrl-C', async () => {
   const silent = createServer(() => {});
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', `${LOOPBACK}:${await listen(silent)}`);
   const file = join(folder, 'entries.csv');
-  const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), 'owner/entries/entries', 'export', '--out', file]);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), 'export', '--out', file]);
   const ended = once(child, 'exit');
   await expect.poll(() => existsSync(file), { interval: 10, timeout: 20_000 }).toBe(true);
   child.kill('SIGINT');

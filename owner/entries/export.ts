@@ -1,14 +1,16 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type FileOptions, writeEntries } from './entriesFile.ts';
-import { COLUMNS, type Entry, type Filter, formsOf, oldestFirst } from './entry.ts';
+import { COLUMNS, collectionsOf, type Filter, oldestFirst, type StoredEntry } from './entry.ts';
+import { moveMarked } from './judge.ts';
 import { plural, type Terminal } from './terminal.ts';
 
-/** Writes all selected entries, form by form. */
+/** Writes all selected entries, collection by collection. */
 export async function exportEntries(database: Firestore, options: Filter & FileOptions, terminal: Terminal) {
   const { out, format, ...filter } = options;
   if (!out && terminal.columns) throw new Error('Refusing to print untrusted text to a terminal. Use --out FILE.');
-  async function* entries(): AsyncGenerator<Entry> {
-    for (const form of formsOf(filter)) yield* oldestFirst(database, form, filter);
+  await moveMarked(database, terminal);
+  async function* entries(): AsyncGenerator<StoredEntry> {
+    for (const collection of collectionsOf(filter)) yield* oldestFirst(database, collection, filter);
   }
   const count = await writeEntries(entries(), COLUMNS, options, terminal);
   terminal.err.write(`${plural(count, 'entry', 'entries')} exported${out ? ` to ${out}` : ''}.\n`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 const ID = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 
@@ -8,7 +8,7 @@ test('find shows whole messages without control characters, and no line of a vis
   store,
 }) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\n\u202eBye';
-  await store.addMessage({
+  await store.add('submitContact', {
     ...VALID.submitContact,
     submissionId: ID,
     name: 'Zoë',
@@ -41,7 +41,7 @@ test('find looks for an address, a name, a word or an id, in upper or lower case
   signups,
 }) => {
   await fill(store);
-  await store.addMessage({
+  await store.add('submitContact', {
     ...VALID.submitContact,
     submissionId: ID,
     name: 'Jane Doe',

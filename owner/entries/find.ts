@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
-import { FIELDS, FORM_NAMES, oldestFirst } from './entry.ts';
+import { ALL, oldestFirst, WRITTEN } from './entry.ts';
 import { wholeEntry } from './table.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
@@ -8,10 +8,10 @@ import { plural, printable, type Terminal } from './terminal.ts';
 export async function find(database: Firestore, text: string, { out, err }: Terminal): Promise<void> {
   const wanted = normaliseEmail(text);
   let count = 0;
-  for (const form of FORM_NAMES) {
+  for (const collection of ALL) {
     // Firestore can't search within texts.
-    for await (const entry of oldestFirst(database, form, {})) {
-      if (!['id', ...FIELDS].some((name) => normaliseEmail(entry[name] ?? '').includes(wanted))) continue;
+    for await (const entry of oldestFirst(database, collection, {})) {
+      if (!['id', ...WRITTEN].some((name) => normaliseEmail(entry[name] ?? '').includes(wanted))) continue;
       count += 1;
       out.write(`${wholeEntry(entry)}\n`);
     }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, vi } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { fill, handedOut, marked, run, test } from './testTool.ts';
+import { fill, handedOut, marked, run, test } from '../../test/kit/ownerTool.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 let folder: string;
 let file: string;
@@ -125,7 +125,7 @@ test('invite lists addresses that a spreadsheet could take for formulas, and nei
   store,
 }) => {
   for (const email of ['+plus@example.com', 'a@example.com', '=b@example.com', 'c;-c@example.com', 'd@example.com']) {
-    await store.addSignup({ ...VALID.joinWaitlist, email });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
   }
   const { code, out, err } = await run(`invite --next 2 --yes --out ${file}`);
   expect(err).toContain(
@@ -140,7 +140,7 @@ test('invite lists addresses that a spreadsheet could take for formulas, and nei
 test('invite writes no CSV if only formula-like addresses are left; JSON lines include them unchanged', async ({
   store,
 }) => {
-  await store.addSignup({ ...VALID.joinWaitlist, email: '+plus@example.com' });
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: '+plus@example.com' });
   const left = await run(`invite --next 2 --yes --out ${file}`);
   expect(left).toMatchObject({ code: 0, out: 'Nobody else is left to invite.\n' });
   expect(left.err).toContain('  +plus@example.com\n');

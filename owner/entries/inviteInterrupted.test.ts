@@ -4,10 +4,10 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { FirestoreState } from '@firestore-emulator/server';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { ROOT } from '../../cli/project.ts';
-import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { fill, handedOut, marked, run, test } from './testTool.ts';
+import { ROOT } from '../../local/project.ts';
+import { fill, handedOut, marked, run, test } from '../../test/kit/ownerTool.ts';
+import { startResettingProxy } from '../../test/kit/resettingProxy.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
 
 let folder: string;
 let file: string;
@@ -46,8 +46,8 @@ test('a signup that is erased during invite stays erased, and is in no file', as
 
 /** Kills a run of its own process in the moment that the database gets to this step of its marking. */
 async function killedAt(step: 'getDocument' | 'writeV1Document') {
-  const args = ['owner/entries/entries', 'invite', '--next', '2', '--yes', '--out', file];
-  const child = spawn(process.execPath, [join(ROOT, 'cli/run.js'), ...args]);
+  const args = ['invite', '--next', '2', '--yes', '--out', file];
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), ...args]);
   let printed = '';
   child.stderr.on('data', (text) => {
     printed += text;

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('clear takes the suspicion away from all entries of an address, in any spelling, and shows them', async ({
   store,
@@ -10,15 +10,15 @@ test('clear takes the suspicion away from all entries of an address, in any spel
   messages,
 }) => {
   await fill(store);
-  await store.addSignup({ ...VALID.joinWaitlist, email: 'a/b@example.com', suspected: true });
-  await store.addMessage({
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'a/b@example.com', suspected: true });
+  await store.add('submitContact', {
     ...VALID.submitContact,
     name: 'Zoë',
     email: ' A/B@Example.com',
     message: 'Hello',
     suspected: true,
   });
-  await store.addMessage({
+  await store.add('submitContact', {
     ...VALID.submitContact,
     name: 'Zoë',
     email: 'other@example.com',

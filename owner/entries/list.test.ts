@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { fill, run, test } from './testTool.ts';
+import { fill, run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('list prints the newest entries of both collections, one per line, aligned and without control characters', async ({
   store,
@@ -41,8 +41,8 @@ test('selects by collection, source and whole days in UTC, the last one included
 test('cuts lines to the screen, and nothing without one', async ({ store }) => {
   const email = `${'x'.repeat(60)}@example.com`;
   const message = 'Which mail services? '.repeat(20).trim();
-  await store.addMessage({ ...VALID.submitContact, name: 'Zoë', email, message });
-  await store.addMessage({ ...VALID.submitContact, name: 'Ann', email: 'ann@example.com' });
+  await store.add('submitContact', { ...VALID.submitContact, name: 'Zoë', email, message });
+  await store.add('submitContact', { ...VALID.submitContact, name: 'Ann', email: 'ann@example.com' });
   const { out } = await run('list');
   expect(out).toContain(`${email}  Zoë: ${message}\n`);
   // The long email moves its own row only.

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type FormName, SOURCES } from '../../functions/src/contract/contract.ts';
-import { countOf, type Filter, FORMS, formsOf, hasSource, newestFirst } from './entry.ts';
+import { SOURCES } from '../../functions/src/contract/contract.ts';
+import { type Collection, collectionsOf, countOf, type Filter, hasSource, newestFirst } from './entry.ts';
 import { aligned } from './table.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,14 +17,18 @@ interface StatsOptions extends Filter {
 
 /** Charts entries per day and source. Reads counts, not entries. */
 export async function stats(database: Firestore, { days, ...filter }: StatsOptions, { out }: Terminal) {
-  const groups = formsOf(filter).flatMap((form): { name: string; form: FormName; source?: string }[] => {
-    if (!hasSource(form)) return [{ name: FORMS[form].collection, form }];
-    return (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, form, source }));
-  });
+  const groups = collectionsOf(filter).flatMap(
+    (collection): { name: string; collection: Collection; source?: string }[] => {
+      if (!hasSource(collection.form)) return [{ name: collection.name, collection }];
+      return (filter.source ? [filter.source] : SOURCES).map((source) => ({ name: source, collection, source }));
+    },
+  );
   const countDay = (since: Date) => {
     const until = new Date(since.getTime() + DAY_MS);
     return Promise.all(
-      groups.map(({ form, ...group }) => countOf(newestFirst(database, form, { ...group, since, until }))),
+      groups.map(({ collection, source }) =>
+        countOf(newestFirst(database, collection, { ...(source && { source }), since, until })),
+      ),
     );
   };
   const counts = await Promise.all(days.map(countDay));

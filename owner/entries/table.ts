@@ -1,9 +1,9 @@
-import { COLUMNS, type Entry, FIELDS } from './entry.ts';
+import { COLUMNS, type StoredEntry, SUSPECTED, WRITTEN } from './entry.ts';
 import { printable, printableLines, type Terminal } from './terminal.ts';
 
 const COLUMN_MAX = 48;
 /** The fields without a column of their own. */
-const MESSAGE_FIELDS = FIELDS.filter((name) => name !== 'email' && name !== 'source');
+const MESSAGE_FIELDS = WRITTEN.filter((name) => name !== 'email' && name !== 'source');
 const LABEL_WIDTH = Math.max(...COLUMNS.map((name) => name.length)) + 2;
 
 /** A time as `2026-11-21 10:00`, in UTC. */
@@ -12,10 +12,9 @@ export function minute(time = ''): string {
 }
 
 /** The entries as a table without empty columns: cut to the screen's width, or whole without a screen. */
-export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_INFINITY }: Terminal, expires = false) {
-  const columns: Record<string, (entry: Entry) => string | undefined> = {
+export function entryTable(entries: StoredEntry[], { columns: width = Number.POSITIVE_INFINITY }: Terminal) {
+  const columns: Record<string, (entry: StoredEntry) => string | undefined> = {
     'Created (UTC)': ({ createdAt }) => minute(createdAt),
-    ...(expires && { 'Expires (UTC)': ({ expiresAt }) => minute(expiresAt) || 'never' }),
     Source: ({ collection, source }) => source ?? collection,
     Email: ({ email }) => email,
     Mark: markOf,
@@ -30,13 +29,14 @@ export function entryTable(entries: Entry[], { columns: width = Number.POSITIVE_
     .join('');
 }
 
-function markOf({ suspected, invitedAt }: Entry): string {
-  const marks = [suspected === 'true' && 'suspected', invitedAt && `invited ${invitedAt.slice(0, 10)}`];
+function markOf({ collection, invitedAt }: StoredEntry): string {
+  const isSuspected = SUSPECTED.some(({ name }) => name === collection);
+  const marks = [isSuspected && 'suspected', invitedAt && `invited ${invitedAt.slice(0, 10)}`];
   return marks.filter(Boolean).join(', ');
 }
 
 /** Formats an entry, one field per line. Further lines of a text are indented, so that they can't imitate a field. */
-export function wholeEntry(entry: Entry): string {
+export function wholeEntry(entry: StoredEntry): string {
   return COLUMNS.flatMap((name) => {
     const lines = printableLines(entry[name] ?? '');
     return lines.map((line, at) => `${(at === 0 ? name : '').padEnd(LABEL_WIDTH)}${line}`.trimEnd());

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
 import { connect, createServer as createTcpServer } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
-import { VALID } from '../../functions/test/validEntries.ts';
 import { freePorts, LOOPBACK, listen } from '../../local/ports.ts';
-import { run, test } from './testTool.ts';
+import { run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('reads a demo project from the local stack', async ({ firestore, store }) => {
-  await store.addSignup(VALID.joinWaitlist);
+  await store.add('joinWaitlist', VALID.joinWaitlist);
   const { err } = await run('list --project demo-other');
   expect(err).toBe(`Local stack at ${firestore.host}, project demo-other\n0 entries.\n`);
 });
@@ -39,7 +39,7 @@ test('says that no Firestore answers if nothing or another program listens', asy
 });
 
 test('waits for a local stack that is slow to answer', async ({ firestore, store }) => {
-  await store.addSignup(VALID.joinWaitlist);
+  await store.add('joinWaitlist', VALID.joinWaitlist);
   const [host, port] = firestore.host.split(':');
   // Once more than the 2 s that such a stack once had.
   let delay = 2_500;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:http2';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { defaultProject } from '../../cli/project.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
 import { FIRESTORE_PORT, LOOPBACK } from '../../local/ports.ts';
+import { defaultProject } from '../../local/project.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A stack that is just starting, or on a busy machine, needs seconds. */

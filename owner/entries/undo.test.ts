@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { startResettingProxy } from '../../functions/test/resettingProxy.ts';
-import { VALID } from '../../functions/test/validEntries.ts';
-import { temporaryFolder } from '../../test/temporaryFolder.ts';
-import { fill, marked, run, test } from './testTool.ts';
+import { fill, marked, run, test } from '../../test/kit/ownerTool.ts';
+import { startResettingProxy } from '../../test/kit/resettingProxy.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 const FIRST = ['dialog.15@example.com', 'page.15@example.com'];
 const SECOND = ['dialog.16@example.com', 'page.16@example.com'];
@@ -88,7 +88,7 @@ test('invite --undo takes the others back if one was erased, or erased and store
   await invite(file);
   await run('erase page.15@example.com --yes');
   vi.setSystemTime(Date.now() + 3_600_000);
-  await store.addSignup({ ...VALID.joinWaitlist, email: 'page.15@example.com' });
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'page.15@example.com' });
   await signups.doc('page.15@example.com').update({ invitedAt: new Date() });
   const { out, err } = await run(`invite --undo ${file} --yes`);
   expect(err).toContain(`: 1 signup of 2 in ${file}.\n`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { parse } from 'csv-parse/sync';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { type Entry, oldestFirst, WAITLIST } from './entry.ts';
+import { oldestFirst, type StoredEntry, WAITLIST } from './entry.ts';
 import { mark } from './invite.ts';
 import { minute } from './table.ts';
 import { plural, requireConsent, type Terminal } from './terminal.ts';
@@ -25,7 +25,7 @@ interface UndoOptions {
 /** Takes back all invitations of a wave, or none. Skips signups that are erased or no longer invited. */
 export async function undo(database: Firestore, { wave, yes }: UndoOptions, terminal: Terminal): Promise<void> {
   const { file, invitedAt } = wave;
-  const invited: Entry[] = [];
+  const invited: StoredEntry[] = [];
   for await (const entry of oldestFirst(database, WAITLIST, { invited: true })) {
     if (wave.signups.has(identityOf(entry))) invited.push(entry);
   }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { buildSite } from '../../test/kit/buildSite.ts';
 import { pages } from '../src/content/pages.ts';
-import { buildSite } from '../test/buildSite.ts';
 import { fileOf } from './site.tsx';
 
 const WEB = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { brand } from '../src/content/brand.ts';
-import { contact, waitlist } from '../src/content/forms.ts';
+import { contact, waitlist } from '../src/content/formTexts.ts';
 import * as landing from '../src/content/landing.ts';
 import * as legal from '../src/content/legal.ts';
 import { fallback, notFound } from '../src/content/pages.ts';

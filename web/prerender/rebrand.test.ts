@@ -3,9 +3,9 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyRepository } from '../../local/testCommands.ts';
+import { buildSite } from '../../test/kit/buildSite.ts';
+import { copyRepository } from '../../test/kit/commands.ts';
 import { brand } from '../src/content/brand.ts';
-import { buildSite } from '../test/buildSite.ts';
 
 const WEB = join(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
-import { outcomes } from '../src/content/outcomes.ts';
+import { outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { printStyles } from '../src/theme/print.ts';
 import { Document } from './Document.tsx';
@@ -45,7 +45,7 @@ function appPage(path: string, app: string): Promise<string> {
 }
 
 function outcomePage(name: OutcomeName): Promise<string> {
-  const { title, description } = outcomes[name];
+  const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
   return makePage({
     path: `/form/${name}`,

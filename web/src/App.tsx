@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { BareScreen } from './components/BareScreen.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
-import { Layout } from './components/layout/Layout.tsx';
 import { privacy, terms } from './content/legal.ts';
 import type { PagePath } from './content/pages.ts';
+import { BareScreen } from './layout/BareScreen.tsx';
+import { Layout } from './layout/Layout.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
 import { FallbackScreen } from './pages/FallbackScreen.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';

@@ -10,10 +10,10 @@ import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
-import { followForms } from './state/followForms.ts';
+import { followForms } from './forms/followForms.ts';
 import { openDialog } from './state/ui.ts';
 import './pause.ts?router-and-forms';
-import './components/layout/Layout.tsx';
+import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
 

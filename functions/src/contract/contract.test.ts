@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JOINING_EMAILS, REFUSED_EMAILS } from '../../test/emails.ts';
-import { VALID } from '../../test/validEntries.ts';
+import { JOINING_EMAILS, REFUSED_EMAILS } from '../../../test/kit/emails.ts';
+import { VALID } from '../../../test/kit/validEntries.ts';
 import {
   apiPath,
   errorOf,
+  FORM_NAMES,
   type FormName,
   fieldNames,
-  forms,
   isRequired,
   normaliseEmail,
   outcomeFor,
@@ -62,17 +62,14 @@ test('parse reads no inherited field', () => {
   expect(parse('joinWaitlist', inherited)).toEqual({ reason: 'email-required' });
 });
 
-test.each(Object.keys(forms) as FormName[])(
-  '§5 %s without a field is refused if the field is required, and only then',
-  (form) => {
-    for (const name of fieldNames(form)) {
-      const { [name]: _, ...others }: Record<string, string> = VALID[form];
-      const { content, reason } = parse(form, others);
-      if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
-      else expect(content).toEqual({ ...others, [name]: '' });
-    }
-  },
-);
+test.each(FORM_NAMES)('§5 %s without a field is refused if the field is required, and only then', (form) => {
+  for (const name of fieldNames(form)) {
+    const { [name]: _, ...others }: Record<string, string> = VALID[form];
+    const { content, reason } = parse(form, others);
+    if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
+    else expect(content).toEqual({ ...others, [name]: '' });
+  }
+});
 
 test('§5 name, email and message are all required', () => {
   expect(fieldNames('submitContact').filter((name) => isRequired('submitContact', name))).toEqual([

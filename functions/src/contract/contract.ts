@@ -39,10 +39,10 @@ interface Field {
 }
 
 /**
- * The forms by the names of their callables, each with its fields in the order of the page. Types, parsing, the page's
+ * The fields of each form, in the order of the page, by the name of the form's callable. Types, parsing, the page's
  * payload, documents, CSV columns and the owner's mail derive from this.
  */
-export const forms = {
+export const FIELDS = {
   joinWaitlist: {
     email: { normalise: normaliseEmail, validate: validateWaitlistEmail },
     source: { validate: validateSource },
@@ -54,8 +54,9 @@ export const forms = {
   },
 } as const satisfies Record<string, Record<string, Field>>;
 
-type Forms = typeof forms;
+type Forms = typeof FIELDS;
 export type FormName = keyof Forms;
+export const FORM_NAMES = Object.keys(FIELDS) as FormName[];
 export type FieldName<Form extends FormName> = keyof Forms[Form] & string;
 /** The fields of a form with their values. */
 export type Content<Form extends FormName> = Record<FieldName<Form>, string>;
@@ -71,7 +72,7 @@ export const RETENTION_YEARS = { joinWaitlist: 2, submitContact: 1 } as const sa
 export const HONEYPOT = 'trap';
 
 export function fieldNames<Form extends FormName>(form: Form): FieldName<Form>[] {
-  return Object.keys(forms[form]) as FieldName<Form>[];
+  return Object.keys(FIELDS[form]) as FieldName<Form>[];
 }
 
 /** The same-origin path that Hosting rewrites to the form's callable. */
@@ -80,8 +81,11 @@ export function apiPath(form: FormName): string {
 }
 
 /**
- * The outcome of each way in which a submission can end. `invalid` and `failed` are the fallbacks for unlisted reasons.
- * Toasts and the static pages under `/form/` have these names.
+ * The outcome of each way in which a submission can end. A *reason* says why a submission is refused, on the wire; an
+ * *outcome* says how it ended, to the visitor: a toast and a static page under `/form/` have its name.
+ *
+ * A form lists each reason of its own fields: what a visitor can mend must not read like a failure. `invalid` and
+ * `failed` are the fallbacks for reasons that the page itself can't cause, and for failures.
  */
 export const OUTCOMES = {
   joinWaitlist: {
@@ -90,14 +94,28 @@ export const OUTCOMES = {
     'email-required': 'email-required',
     'email-invalid': 'email-invalid',
     'email-too-long': 'email-invalid',
+    // The field is hidden, so only a changed page can cause this.
+    'source-invalid': 'not-joined',
     invalid: 'not-joined',
     failed: 'not-joined',
   },
-  submitContact: { stored: 'message-sent', invalid: 'message-invalid', failed: 'message-not-sent' },
-} as const satisfies Record<
-  FormName,
-  Record<'stored' | 'invalid' | 'failed', string> & Partial<Record<Reason, string>>
->;
+  submitContact: {
+    stored: 'message-sent',
+    'name-required': 'message-invalid',
+    'name-invalid': 'message-invalid',
+    'name-too-long': 'message-invalid',
+    'email-required': 'message-invalid',
+    'email-invalid': 'message-invalid',
+    'email-too-long': 'message-invalid',
+    'message-required': 'message-invalid',
+    'message-too-long': 'message-invalid',
+    invalid: 'message-invalid',
+    failed: 'message-not-sent',
+  },
+} as const satisfies {
+  [Form in FormName]: Record<'stored' | 'invalid' | 'failed' | ErrorReason<Form>, string> &
+    Partial<Record<Reason, string>>;
+};
 
 type Outcomes = typeof OUTCOMES;
 export type OutcomeName<Form extends FormName = FormName> = { [Any in Form]: Outcomes[Any][keyof Outcomes[Any]] }[Form];
@@ -123,7 +141,7 @@ export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
   const fields = ownFields(data);
   const content: Record<string, string> = {};
-  for (const [name, field] of Object.entries<Field>(forms[form])) {
+  for (const [name, field] of Object.entries<Field>(FIELDS[form])) {
     const input = fields[name] ?? '';
     if (typeof input !== 'string') return { reason: 'malformed' };
     const { value, reason } = check(field, input);
@@ -144,7 +162,7 @@ export function errorOf<Form extends FormName>(
   name: FieldName<Form>,
   input: string,
 ): ErrorReason<Form> | null {
-  const fields: Record<string, Field> = forms[form];
+  const fields: Record<string, Field> = FIELDS[form];
   return check(fields[name] as Field, input).reason as ErrorReason<Form> | null;
 }
 

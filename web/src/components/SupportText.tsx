@@ -1,4 +1,4 @@
-import { supportLink } from '../content/forms.ts';
+import { supportLink } from '../content/formTexts.ts';
 import { PageLink } from './PageLink.tsx';
 
 /** A text in which the words about support lead to the contact page. */

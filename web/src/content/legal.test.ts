@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FormName, forms, RETENTION_YEARS } from 'functions/contract';
+import { type FieldName, FORM_NAMES, type FormName, RETENTION_YEARS } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
-import type { KeptField } from '../../../functions/src/store.ts';
 import { privacy } from './legal.ts';
-import { outcomes } from './outcomes.ts';
+import { outcomeTexts } from './outcomeTexts.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
@@ -13,11 +12,10 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 /** The policy's words for each stored field. A new field doesn't compile without them. */
 const EACH = {
-  suspected: 'a mark if a hidden field was filled in',
   createdAt: 'the time',
   expiresAt: 'the day on which it is deleted',
 } as const;
-const KEPT: { [Form in FormName]: Record<KeptField<Form>, string> } = {
+const KEPT: { [Form in FormName]: Record<FieldName<Form> | keyof typeof EACH, string> & Record<string, string> } = {
   joinWaitlist: {
     email: 'your email address',
     source: 'whether you used the dialog or the form on the page',
@@ -31,20 +29,17 @@ const STARTS: Record<FormName, string> = {
   submitContact: 'When you send a message: ',
 };
 
-test.each(Object.keys(forms) as FormName[])(
-  'the privacy policy names every field that %s keeps, and no other',
-  (form) => {
-    const { paragraphs = [] } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
-    const own = paragraphs.filter((text) => text.startsWith(STARTS[form]) || text.startsWith('With either: '));
-    expect(own).toHaveLength(2);
-    const phrases = new Set(Object.values(KEPT).flatMap<string>(Object.values));
-    const named = [...phrases].filter((phrase) => own.join('\n').includes(phrase));
-    expect(named.sort()).toEqual(Object.values<string>(KEPT[form]).sort());
-  },
-);
+test.each(FORM_NAMES)('the privacy policy names every field that %s keeps, and no other', (form) => {
+  const { paragraphs = [] } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
+  const own = paragraphs.filter((text) => text.startsWith(STARTS[form]) || text.startsWith('With either: '));
+  expect(own).toHaveLength(2);
+  const phrases = new Set(Object.values(KEPT).flatMap<string>(Object.values));
+  const named = [...phrases].filter((phrase) => own.join('\n').includes(phrase));
+  expect(named.sort()).toEqual(Object.values<string>(KEPT[form]).sort());
+});
 
 test('the privacy policy says how many forms the site has, and what each keeps', () => {
-  const count = Object.keys(forms).length;
+  const count = FORM_NAMES.length;
   expect(privacy.lead).toContain(`This site has ${NUMBERS[count]} forms.`);
   const { paragraphs } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
   expect(paragraphs).toHaveLength(count + 1);
@@ -54,8 +49,8 @@ test('the privacy policy and the pages of a success promise the deletion dates t
   expect(RETENTION_YEARS).toEqual({ joinWaitlist: 2, submitContact: 1 });
   expect(words).toContain('waitlist entry is deleted two years after you joined');
   expect(words).toContain('message one year after you sent it');
-  expect(outcomes.joined.page.where).toBe('On our list, for two years at most');
-  expect(outcomes['message-sent'].page.where).toBe('With us, for one year at most');
+  expect(outcomeTexts.joined.page.where).toBe('On our list, for two years at most');
+  expect(outcomeTexts['message-sent'].page.where).toBe('With us, for one year at most');
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -24,7 +24,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, and a random number that keeps one submission from being stored twice. Once you are invited, also the time of that.',
         'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
-        'With either: the day on which it is deleted, and a mark if a hidden field was filled in, which people don’t see and robots do, or if we take it for spam.',
+        'With either: the day on which it is deleted. What filled in a hidden field, which people don’t see and robots do, and what we take for spam, we keep apart, with the same details.',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { VALID } from '../../../functions/test/validEntries.ts';
-import { callables } from '../../test/callables.ts';
+import { callables } from '../../../test/kit/callables.ts';
+import { VALID } from '../../../test/kit/validEntries.ts';
 import { call } from './call.ts';
 
 const { answers } = callables();

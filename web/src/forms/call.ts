@@ -1,12 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from 'functions/contract';
-
-type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
-type Failure = (typeof OUTCOMES)[FormName]['failed'];
-
-/** How a call can end. `done`: the content is stored, by this or an earlier call. */
-export type Result = { status: 'done'; outcome: Success } | { status: 'failed'; outcome: Failure; error: unknown };
+import type { Ended } from '../state/ui.ts';
 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
@@ -15,7 +10,7 @@ const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
 const functions = getFunctions(initializeApp({ projectId: 'site' }));
 
 /** Calls a form's callable. Never throws. */
-export async function call(form: FormName, request: object): Promise<Result> {
+export async function call(form: FormName, request: object): Promise<Ended> {
   const url = new URL(apiPath(form), location.origin).href;
   try {
     await httpsCallableFromURL(functions, url, { timeout: TIMEOUT_MS })(request);

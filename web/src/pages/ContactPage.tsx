@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Fieldset, Form } from '../components/Form.tsx';
-import { contact } from '../content/forms.ts';
+import { contact } from '../content/formTexts.ts';
+import { Fieldset, Form } from '../forms/Form.tsx';
 import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 

@@ -1,7 +1,8 @@
 import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VALID } from '../../../functions/test/validEntries.ts';
-import { callables } from '../../test/callables.ts';
+import { callables } from '../../../test/kit/callables.ts';
+import { VALID } from '../../../test/kit/validEntries.ts';
+import { submit } from '../forms/submit.ts';
 import {
   closeDialog,
   dismissToast,
@@ -9,7 +10,6 @@ import {
   navigate,
   openDialog,
   sendingForm,
-  submit,
   toggleMenu,
   type UiState,
   useUi,
@@ -276,14 +276,14 @@ test('every action changes the store once', async () => {
 });
 
 describe('the record of a signup', () => {
-  const signup = () => useUi.getState().signup;
+  const record = () => useUi.getState().record;
 
   test('a signup is recorded with its address as stored and its time', async () => {
     const before = Date.now();
     succeeds();
     await joinPage(' Reader@Example.com');
-    expect(signup()?.email).toBe('reader@example.com');
-    expect(Number(signup()?.at)).toBeGreaterThanOrEqual(before);
+    expect(record()?.email).toBe('reader@example.com');
+    expect(Number(record()?.at)).toBeGreaterThanOrEqual(before);
   });
 
   test.each<[what: string, step: Step]>([
@@ -295,18 +295,18 @@ describe('the record of a signup', () => {
     ['the dialog', openDialog],
   ])('%s leaves the record as it is', async (what, step) => {
     await joined();
-    const recorded = signup();
+    const recorded = record();
     if (what === 'a known email') duplicate();
     await step();
-    expect(signup()).toBe(recorded);
+    expect(record()).toBe(recorded);
     expect(recorded?.email).toBe(EMAIL);
   });
 
   test('the next signup replaces the record, and navigation drops it', async () => {
     await joined();
     await joinPage('writer@example.com');
-    expect(signup()?.email).toBe('writer@example.com');
+    expect(record()?.email).toBe('writer@example.com');
     navigate();
-    expect(signup()).toBeUndefined();
+    expect(record()).toBeUndefined();
   });
 });

@@ -1,21 +1,28 @@
-import { type FormName, HONEYPOT, type OutcomeName, outcomeFor, parse } from 'functions/contract';
+import type { FormName, OUTCOMES, OutcomeName } from 'functions/contract';
 import { create } from 'zustand';
-import { outcomes } from '../content/outcomes.ts';
-import { call, type Result } from '../forms/call.ts';
-import { errorsOf, type FieldErrors, type Fields, fieldsOf } from '../forms/fields.ts';
+import { outcomeTexts } from '../content/outcomeTexts.ts';
+import { errorsOf, type FieldErrors, type Fields, fieldsOf } from './fields.ts';
 
-type FormState =
-  | { status: 'idle' }
-  | { status: 'sending'; name: FormName }
-  | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
-  | Result;
+type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
+type Failure = (typeof OUTCOMES)[FormName]['failed'];
 
-/** A form's state, draft and last attempt. They outlive the form's element. */
-interface FormRecord {
+/** How a call can end. `done`: the content is stored, by this or an earlier call. */
+export type Ended = { status: 'done'; outcome: Success } | { status: 'failed'; outcome: Failure; error: unknown };
+export type Invalid = { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors };
+
+type FormState = { status: 'idle' } | { status: 'sending'; name: FormName } | Invalid | Ended;
+
+/** The content that was sent last, as JSON. Sending it again is a retry and keeps the id. */
+interface Attempt {
+  sent: string;
+  submissionId: string | undefined;
+}
+
+/** What outlives a form's element. */
+interface FormMemory {
   state: FormState;
   draft: Fields;
-  /** The content that was sent last, as JSON. Sending it again is a retry and keeps the id. */
-  attempt?: { sent: string; submissionId: string | undefined } | undefined;
+  attempt?: Attempt | undefined;
 }
 
 export interface Toast {
@@ -26,19 +33,13 @@ export interface Toast {
   atField: boolean;
 }
 
-/** An address that has joined, as it is stored, and when. */
-export interface Signup {
-  email: string;
-  at: Date;
-}
-
 export interface UiState {
   /** The forms that have been used, by the ids of their elements. */
-  forms: Readonly<Record<string, FormRecord | undefined>>;
+  forms: Readonly<Record<string, FormMemory | undefined>>;
   /** The one message on screen. */
   toast: Toast | undefined;
-  /** The last one on this page. */
-  signup: Signup | undefined;
+  /** The last address that has joined on this page, as it is stored, and when. */
+  record: { email: string; at: Date } | undefined;
   dialogOpen: boolean;
   menuOpen: boolean;
 }
@@ -49,7 +50,7 @@ export const IDLE: FormState = { status: 'idle' };
 export const useUi = create<UiState>()(() => ({
   forms: {},
   toast: undefined,
-  signup: undefined,
+  record: undefined,
   dialogOpen: false,
   menuOpen: false,
 }));
@@ -62,65 +63,57 @@ export const closeDialog = () => set((state) => withDialog(state, false));
 export const toggleMenu = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = () => set(() => ({ toast: undefined }));
 /** The visitor goes to another page or section. */
-export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, signup: undefined }));
+export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, record: undefined }));
 
 /** Keeps a form's draft, and clears each shown error once its reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
-  const { state, attempt } = recordOf(id);
+  const { state, attempt } = formOf(id);
   // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (state.status === 'sending') return;
-  const fields = fieldsOf(name, data);
+  const draft = fieldsOf(name, data);
   set((ui) => ({
-    ...withForm(ui, id, { state: edited(state, name, fields), draft: fields, attempt }),
+    ...withForm(ui, id, { state: edited(state, name, draft), draft, attempt }),
     toast: withoutFailure(ui.toast),
   }));
 }
 
-/** Submits a form if it is valid. Returns the result; `undefined` while an earlier submission is pending. */
-export async function submit(id: string, name: FormName, data: FormData) {
-  const { state, attempt: last } = recordOf(id);
-  if (state.status === 'sending') return undefined;
-  const draft = fieldsOf(name, data);
-  const { content, reason } = parse(name, draft);
-  if (!content) {
-    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors: errorsOf(name, draft) } as const;
-    set((ui) => ({ ...withForm(ui, id, { state: invalid, draft, attempt: last }), toast: toastOf(invalid) }));
-    return invalid;
-  }
-  const sent = JSON.stringify(content);
-  const attempt = last?.sent === sent ? last : { sent, submissionId: newId(name) };
+/** The form can't be sent as it is. */
+export function refuse(id: string, draft: Fields, invalid: Invalid): void {
+  const { attempt } = formOf(id);
+  set((ui) => ({ ...withForm(ui, id, { state: invalid, draft, attempt }), toast: toastOf(invalid) }));
+}
+
+/** The form is on its way. */
+export function startSending(id: string, name: FormName, draft: Fields, attempt: Attempt): void {
   set((ui) => ({
     ...withForm(ui, id, { state: { status: 'sending', name }, draft, attempt }),
     toast: withoutFailure(ui.toast),
   }));
-  const { [HONEYPOT]: honeypot } = draft;
-  const { submissionId } = attempt;
-  const result = await call(name, {
-    ...content,
-    ...(honeypot && { [HONEYPOT]: honeypot }),
-    ...(submissionId && { submissionId }),
-  });
-  const isStored = result.status === 'done';
+}
+
+/** The form's call is answered, or has failed. `email` is the address as it is sent. */
+export function end(id: string, ended: Ended, email: string): void {
+  const { draft, attempt } = formOf(id);
+  const isStored = ended.status === 'done';
   set((ui) => ({
-    ...withForm(ui, id, isStored ? { state: result, draft: {} } : { state: result, draft, attempt }),
+    ...withForm(ui, id, isStored ? { state: ended, draft: {} } : { state: ended, draft, attempt }),
     ...(isStored && draft.source === 'modal' && { dialogOpen: false }),
-    ...(result.outcome === 'joined' && { signup: { email: content.email, at: new Date() } }),
-    toast: toastOf(result),
+    ...(ended.outcome === 'joined' && { record: { email, at: new Date() } }),
+    toast: toastOf(ended),
   }));
-  return result;
 }
 
 /** The name of the form whose submission is pending. */
 export function sendingForm({ forms }: UiState): FormName | undefined {
-  for (const record of Object.values(forms)) {
-    if (record?.state.status === 'sending') return record.state.name;
+  for (const form of Object.values(forms)) {
+    if (form?.state.status === 'sending') return form.state.name;
   }
   return undefined;
 }
 
-const recordOf = (id: string): FormRecord => useUi.getState().forms[id] ?? { state: IDLE, draft: {} };
+export const formOf = (id: string): FormMemory => useUi.getState().forms[id] ?? { state: IDLE, draft: {} };
 
-const withForm = ({ forms }: UiState, id: string, record: FormRecord) => ({ forms: { ...forms, [id]: record } });
+const withForm = ({ forms }: UiState, id: string, form: FormMemory) => ({ forms: { ...forms, [id]: form } });
 
 /** Removes the toast if the dialog opens or closes: its other live region would announce it again. */
 const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
@@ -130,27 +123,19 @@ const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
 
 /** Removes a failure toast, because the visitor edits a form or sends it again. */
 const withoutFailure = (toast: Toast | undefined) =>
-  toast && outcomes[toast.outcome].tone === 'failure' ? undefined : toast;
+  toast && outcomeTexts[toast.outcome].tone === 'failure' ? undefined : toast;
 
 let lastToast = 0;
 
-function toastOf({ status, outcome }: { status: FormState['status']; outcome: OutcomeName }): Toast | undefined {
-  if (outcomes[outcome].toast === false) return undefined;
+function toastOf({ status, outcome }: Invalid | Ended): Toast | undefined {
+  if (outcomeTexts[outcome].toast === false) return undefined;
   lastToast += 1;
   return { id: lastToast, outcome, atField: status === 'invalid' };
 }
 
-/**
- * A signup's id distinguishes a retry from another visitor's signup. A message needs none: the server recognises it by
- * its content.
- */
-function newId(name: FormName): string | undefined {
-  return name === 'joinWaitlist' ? crypto.randomUUID() : undefined;
-}
-
-function edited(state: FormState, name: FormName, fields: Fields): FormState {
+function edited(state: FormState, name: FormName, draft: Fields): FormState {
   if (state.status !== 'invalid') return IDLE;
-  const left = Object.entries(errorsOf(name, fields)).filter(
+  const left = Object.entries(errorsOf(name, draft)).filter(
     ([field, { reason }]) => state.errors[field]?.reason === reason,
   );
   return left.length > 0 ? { ...state, errors: Object.fromEntries(left) } : IDLE;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const SRC = join(import.meta.dirname, '..');
-const parts = ['components', 'pages'].flatMap((folder) =>
+const parts = ['components', 'forms', 'layout', 'pages', 'toasts'].flatMap((folder) =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => join(folder, file)),

@@ -1,7 +1,7 @@
-import { WaitlistBenefits } from '../../components/waitlist/WaitlistBenefits.tsx';
-import { WaitlistForm } from '../../components/waitlist/WaitlistForm.tsx';
-import { waitlist } from '../../content/forms.ts';
+import { WaitlistBenefits } from '../../components/WaitlistBenefits.tsx';
+import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
+import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { RecordPlace, SignupRecord } from './SignupRecord.tsx';

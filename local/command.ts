@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { styleText } from 'node:util';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { ROOT } from './project.ts';
+
+const FAILED = 1;
+const USAGE_ERROR = 2;
+/** The exit code of a program that Ctrl-C has ended. */
+export const INTERRUPTED = 130;
+
+const PARENT_CHECK_MS = 500;
+/** How long a command may take to end what it started. */
+const GRACE_MS = 10_000;
+
+/** A command that explains itself with `--help` and refuses unknown options. */
+export function command(usage: string, description: string): Command {
+  return new Command(usage)
+    .description(description)
+    .helpCommand(false)
+    .showHelpAfterError('See --help.')
+    .exitOverride();
+}
+
+/** Parses an option's value as a whole number within bounds. */
+export function wholeNumber(least: number, most: number): (given: string) => number {
+  return (given) => {
+    const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  };
+}
+
+/** Runs a program in the repository, on this terminal; throws if it fails. */
+export async function runProgram(program: string, args: string[]): Promise<void> {
+  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  if (code !== 0) throw new Error('The last step failed; its output is above.');
+}
+
+/** Runs this process's command line and ends it. `quit` fires on Ctrl-C, a closed terminal, SIGTERM, or npm's end. */
+export async function main(define: (quit: AbortSignal) => Command): Promise<never> {
+  const quit = new AbortController();
+  const end = () => quit.abort();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  quit.signal.addEventListener('abort', () => setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref());
+  // If npm is killed, it can't forward a signal.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` may close the pipe early.
+    if (error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(sentence(`The output is incomplete: ${error.message}. Write it elsewhere.`));
+    process.exit(FAILED);
+  });
+  const code = await execute(define(quit.signal), process.argv.slice(2), quit.signal);
+  // Waits until a pipe has accepted the last lines.
+  await new Promise((resolve) => process.stdout.write('', resolve));
+  process.exit(code);
+}
+
+/** Runs a command line and returns its exit code; prints one sentence if it fails. */
+export async function execute(program: Command, args: string[], quit: AbortSignal): Promise<number> {
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (quit.aborted) return INTERRUPTED;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
+    const message = error instanceof Error ? error.message : String(error);
+    program.configureOutput().writeErr?.(sentence(message));
+    return FAILED;
+  }
+}
+
+function sentence(message: string): string {
+  return `${styleText('red', '✗')} ${message}\n`;
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Content, fieldNames, type OutcomeName } from '../../functions/src/contract/contract.ts';
+import { contact } from '../../web/src/content/formTexts.ts';
+import type { PagePath } from '../../web/src/content/pages.ts';
+import { uniqueEmail } from './entries.ts';
+import { visit } from './page.ts';
+import { VALID } from './validEntries.ts';
+
+/** One of the site's forms, as visitors use it. */
+export interface SiteForm {
+  path: PagePath;
+  /** Shows the form on its page. */
+  show(page: Page): Promise<Locator>;
+  /** Fills in every field. */
+  fill(form: Locator, email: string): Promise<void>;
+  sent: OutcomeName;
+  notSent: OutcomeName;
+  /** The start of the console message when sending fails. */
+  failure: string;
+  stored: 'signups' | 'messages';
+}
+
+export const emailOf = (form: Locator): Locator => form.getByRole('textbox', { name: /^Email( address)?$/ });
+export const messageOf = (form: Locator): Locator => form.getByRole('textbox', { name: 'Message', exact: true });
+export const submitOf = (form: Locator): Locator =>
+  form.getByRole('button', { name: /^(Join Waitlist|Send message)$/ });
+export const sendingOf = (form: Locator): Locator => form.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ });
+export const valuesOf = (form: Locator): Promise<string[]> =>
+  form.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+const showOnPage = async (page: Page) => page.getByRole('main').getByRole('form');
+
+const waitlist = {
+  path: '/',
+  fill: (form, email) => emailOf(form).fill(email),
+  sent: 'joined',
+  notSent: 'not-joined',
+  failure: 'Joining the waitlist failed',
+  stored: 'signups',
+} satisfies Partial<SiteForm>;
+
+export const dialogForm: SiteForm = {
+  ...waitlist,
+  async show(page) {
+    await page.getByRole('main').getByRole('button', { name: 'Join the Waitlist' }).click();
+    return page.getByRole('dialog').getByRole('form');
+  },
+};
+
+export const pageForm: SiteForm = { ...waitlist, show: showOnPage };
+
+export const contactForm: SiteForm = {
+  path: '/contact',
+  show: showOnPage,
+  fill: (form, email) => writeMessage(form, { email }),
+  sent: 'message-sent',
+  notSent: 'message-not-sent',
+  failure: 'Sending the message failed',
+  stored: 'messages',
+};
+
+export const FORMS: [name: string, form: SiteForm][] = [
+  ['dialog', dialogForm],
+  ['page', pageForm],
+  ['contact page', contactForm],
+];
+
+/** Opens the page of a form, and shows it. */
+export async function openForm(page: Page, form: SiteForm): Promise<Locator> {
+  await visit(page, form.path);
+  return form.show(page);
+}
+
+/** Types an email and presses the button. */
+export async function join(form: Locator, email: string): Promise<void> {
+  await emailOf(form).fill(email);
+  await submitOf(form).click();
+}
+
+type Message = Partial<Content<'submitContact'>>;
+
+/** Fills in the given fields, and valid values in the others. */
+async function writeMessage(form: Locator, given: Message): Promise<void> {
+  const message = { ...VALID.submitContact, email: uniqueEmail('contact'), ...given };
+  for (const name of fieldNames('submitContact')) {
+    await form.getByRole('textbox', { name: contact.labels[name], exact: true }).fill(message[name]);
+  }
+}
+
+/** Writes a message and presses the button. */
+export async function sendMessage(form: Locator, message: Message): Promise<void> {
+  await writeMessage(form, message);
+  await submitOf(form).click();
+}
+
+/** Puts fields into a form, as some extensions do: some of their names hide the form's own properties. */
+export const addForeignFields = (form: Locator): Promise<void> =>
+  form.evaluate((element) => {
+    for (const name of ['toString', 'id', 'action', 'reset', 'x-extension']) {
+      const field = document.createElement('input');
+      Object.assign(field, { name, required: true, hidden: true, value: 'Foreign' });
+      element.prepend(field);
+      element.querySelector('fieldset')?.append(field.cloneNode());
+    }
+  });

@@ -1,0 +1,153 @@
+import {
+  type ErrorReason,
+  type FormName,
+  MESSAGE_MAX,
+  NAME_MAX,
+  type OUTCOMES,
+  type OutcomeName,
+} from 'functions/contract';
+import type { Answers } from './answers.ts';
+import type { PageAddress } from './pages.ts';
+
+interface Outcome {
+  title: string;
+  description: string;
+  tone: 'success' | 'failure';
+  /** Where the visitor can try again. A success has none. */
+  form?: PageAddress;
+  /** The page for visitors without the app also answers the five questions. */
+  page: Answers;
+  /** `false` if the app shows only the fields' errors. */
+  toast?: false;
+  /** Logged to the console before the error. */
+  log?: string;
+}
+
+type FailedName = (typeof OUTCOMES)[FormName]['failed'];
+
+const thousands = (count: number) => count.toLocaleString('en');
+
+const WAITLIST = '/#waitlist';
+const CONTACT = '/contact';
+const PLACE = 'A place on the waitlist';
+const LATER = 'Once you send it again';
+const FAILED = { who: 'Our server, not you', when: 'Just now', why: 'It failed, or had too much to do' } as const;
+
+/** The texts of each outcome, for the app's toast and for the static page of the same name. */
+export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedName, { log: string }> = {
+  joined: {
+    title: "You're on the list! 🎉",
+    description: "We'll notify you when early access opens.",
+    tone: 'success',
+    page: {
+      who: 'You',
+      what: PLACE,
+      when: 'As of now',
+      why: 'To try it before it launches',
+      where: 'On our list, for two years at most',
+    },
+  },
+  'already-registered': {
+    title: 'Already registered! 🎉',
+    description: "You're already on our waitlist. We'll notify you soon!",
+    tone: 'success',
+    page: {
+      who: 'You',
+      what: PLACE,
+      when: 'Since you first asked',
+      why: 'One address, one place',
+      where: 'On our list, where you were already',
+    },
+  },
+  'email-required': {
+    title: 'Email required',
+    description: 'Please enter your email address.',
+    tone: 'failure',
+    form: WAITLIST,
+    page: {
+      who: 'We can’t tell yet',
+      what: PLACE,
+      when: LATER,
+      why: 'The email field was empty',
+      where: 'In the form',
+    },
+  },
+  'email-invalid': {
+    title: 'Invalid email',
+    description: 'Please enter a valid email address.',
+    tone: 'failure',
+    form: WAITLIST,
+    page: {
+      who: 'We can’t tell from this address',
+      what: PLACE,
+      when: LATER,
+      why: 'An address looks like name@company.com',
+      where: 'In the form',
+    },
+  },
+  'not-joined': {
+    title: 'Something went wrong',
+    description: 'Please try again later or contact support.',
+    tone: 'failure',
+    form: WAITLIST,
+    page: { ...FAILED, what: 'Your place on the waitlist, unconfirmed', where: 'Between this form and our list' },
+    log: 'Joining the waitlist failed:',
+  },
+  'message-sent': {
+    title: 'Message sent!',
+    description: "We'll get back to you as soon as possible.",
+    tone: 'success',
+    page: {
+      who: 'You, to us',
+      what: 'Your message, word for word',
+      when: 'Just now',
+      why: 'So that we can answer it',
+      where: 'With us, for one year at most',
+    },
+  },
+  'message-invalid': {
+    title: 'Error sending message',
+    description: 'Please check your name, email address and message.',
+    tone: 'failure',
+    form: CONTACT,
+    page: {
+      who: `Your name, on one line of up to ${NAME_MAX} characters`,
+      what: `Your message, of up to ${thousands(MESSAGE_MAX)} characters`,
+      when: LATER,
+      why: 'All three fields are required',
+      where: 'In the form',
+    },
+    toast: false,
+  },
+  'message-not-sent': {
+    title: 'Error sending message',
+    description: 'Please try again later.',
+    tone: 'failure',
+    form: CONTACT,
+    page: { ...FAILED, what: 'Your message, unconfirmed', where: 'Between this form and us' },
+    log: 'Sending the message failed:',
+  },
+};
+
+/** On the page of a failure. */
+export const retry = {
+  text: 'Your browser’s Back button leads to the form, with your text in it.',
+  link: 'To the form',
+} as const;
+
+/** Beside the label of an email that is not one. */
+export const emailExample = 'like name@company.com';
+
+/** Below a field that can't be sent as it is; a text may depend on the length of the input. */
+export const fieldErrors: Record<ErrorReason<FormName>, string | ((length: number) => string)> = {
+  'email-required': 'Please enter your email address.',
+  'email-invalid': 'Please enter a valid email address.',
+  'email-too-long': 'Please enter a valid email address.',
+  'source-invalid': 'Please reload the page.',
+  'name-required': 'Please enter your name.',
+  'name-invalid': 'Please enter your name on one line.',
+  'name-too-long': 'Please enter a shorter name.',
+  'message-required': 'Please enter a message.',
+  'message-too-long': (length) =>
+    `Your message has ${thousands(length)} characters. Please shorten it to ${thousands(MESSAGE_MAX)}.`,
+};

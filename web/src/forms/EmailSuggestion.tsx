@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { type RefObject, useEffect, useState } from 'react';
+import { didYouMean } from '../content/formTexts.ts';
+import { typography } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+import { suggestionFor } from './suggestion.ts';
+
+/** The height that the field reserves below it, so that a suggestion moves nothing. */
+export const SUGGESTION_HEIGHT = space(5);
+
+const Place = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
+
+const Take = styled(Link)({
+  display: 'flex',
+  maxWidth: '100%',
+  font: 'inherit',
+  fontSize: typography.body2.fontSize,
+  lineHeight: SUGGESTION_HEIGHT,
+  whiteSpace: 'pre',
+}) as typeof Link;
+
+/** Only the part before the @ is shortened, never the domain. */
+const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
+/** Suggests a corrected address when the visitor leaves the field. It changes nothing by itself. */
+export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const [suggestion, setSuggestion] = useState<string>();
+
+  useEffect(() => {
+    const input = field.current as HTMLInputElement;
+    const suggest = () => setSuggestion(suggestionFor(input.value));
+    const clear = () => setSuggestion(undefined);
+    input.addEventListener('blur', suggest);
+    input.addEventListener('input', clear);
+    input.form?.addEventListener('reset', clear);
+    return () => {
+      input.removeEventListener('blur', suggest);
+      input.removeEventListener('input', clear);
+      input.form?.removeEventListener('reset', clear);
+    };
+  }, [field]);
+
+  function take() {
+    const input = field.current as HTMLInputElement;
+    input.value = suggestion as string;
+    // The event updates draft and error, as typing would.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  }
+
+  const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
+  return (
+    <Place role="status">
+      {suggestion && (
+        <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
+          {`${didYouMean} `}
+          <Local>{local}</Local>
+          {`${domain}?`}
+        </Take>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,83 @@
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type ComponentProps, useId, useRef } from 'react';
+import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
+import type { FieldError } from '../state/fields.ts';
+import { palette } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
+
+export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
+  name: string;
+  label: string;
+  required: boolean;
+  /** Shown below the field, which refers to it by `aria-describedby`. */
+  error?: FieldError | undefined;
+  /** Makes it a text box with this many rows. */
+  rows?: number;
+}
+
+/** Reserves the height of a suggestion, partly from the gap below the field. */
+const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+/** Takes that room, and more only for more lines. */
+const EmailError = styled(FormHelperText)({
+  minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
+  paddingBottom: space(1),
+  marginBottom: `-${SUGGESTION_HEIGHT}`,
+});
+
+/** In the label's line, where it moves nothing. Where the label leaves no room it wraps out of sight. */
+const Example = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: '8.75em 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  height: '1.85em',
+  overflow: 'hidden',
+  color: palette.text.secondary,
+  fontSize: '0.8125rem',
+  lineHeight: 1.85,
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', width: 1, height: '100%' },
+});
+
+function textOf({ reason, length }: FieldError): string {
+  const text = fieldErrors[reason];
+  return typeof text === 'string' ? text : text(length);
+}
+
+/** A labelled, uncontrolled text field: text typed before hydration stays. */
+export function Field({ label, error, rows, type, ...input }: FieldProps) {
+  const id = useId();
+  const errorId = `${id}error`;
+  const ref = useRef<HTMLInputElement>(null);
+  const isEmail = type === 'email';
+  const [Control, Message] = isEmail ? [EmailControl, EmailError] : [FormControl, FormHelperText];
+  // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
+  const kind = rows ? ({ inputComponent: 'textarea', type: undefined } as const) : { type };
+  return (
+    <Control error={error !== undefined}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        {...input}
+        {...kind}
+        id={id}
+        inputRef={ref}
+        rows={rows}
+        slotProps={{ input: { dir: 'auto' } }}
+        aria-describedby={error === undefined ? undefined : errorId}
+      />
+      {error !== undefined && (
+        <Message id={errorId}>
+          {textOf(error)} {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
+        </Message>
+      )}
+      {isEmail && error === undefined && <EmailSuggestion field={ref} />}
+    </Control>
+  );
+}

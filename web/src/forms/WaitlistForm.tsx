@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles';
+import type { Source } from 'functions/contract';
+import { waitlist } from '../content/formTexts.ts';
+import { breakpoints } from '../theme/theme.ts';
+import { Fieldset, Form } from './Form.tsx';
+
+/** The button is as wide as the field in the dialog and on a phone. */
+const PageFieldset = styled(Fieldset)({ [breakpoints.up('md')]: { justifyItems: 'start' } });
+
+/** The waitlist form, in the dialog and on the page. */
+export function WaitlistForm({ source }: { source: Source }) {
+  return (
+    <Form
+      id={`join-${source}`}
+      name="joinWaitlist"
+      texts={waitlist}
+      fieldset={source === 'modal' ? Fieldset : PageFieldset}
+      fields={{
+        email: { type: 'email', label: waitlist.label, placeholder: waitlist.placeholder, autoComplete: 'email' },
+        source: { hidden: source },
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { apiPath, FORM_NAMES, type FormName } from 'functions/contract';
+import { edit } from '../state/ui.ts';
+import { warm } from './call.ts';
+
+/**
+ * Listens to all forms, also before React hydrates them: keeps their drafts, starts the function on focus, and ignores
+ * a repeated Enter, which would submit again or reopen the dialog.
+ */
+export function followForms(): void {
+  for (const form of document.forms) keep(form);
+  warmFor(document.activeElement);
+  addEventListener('input', ({ target }) => keep((target as Partial<HTMLInputElement>).form));
+  addEventListener('focusin', ({ target }) => warmFor(target as Element));
+  addEventListener('keydown', (event) => {
+    const held = event.repeat && event.key === 'Enter';
+    if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  });
+}
+
+function keep(form: HTMLFormElement | null | undefined): void {
+  const name = form && nameOf(form);
+  if (name) edit(form.getAttribute('id') as string, name, new FormData(form));
+}
+
+function warmFor(element: Element | null): void {
+  const form = element?.closest('form');
+  const name = form && nameOf(form);
+  if (name) warm(name);
+}
+
+/** By an attribute, because a foreign field named `action` hides the property. */
+function nameOf(form: HTMLFormElement): FormName | undefined {
+  return FORM_NAMES.find((name) => form.getAttribute('action') === apiPath(name));
+}

@@ -1,0 +1,37 @@
+import { type FormName, HONEYPOT, outcomeFor, parse } from 'functions/contract';
+import { errorsOf, fieldsOf } from '../state/fields.ts';
+import { type Ended, end, formOf, type Invalid, refuse, startSending } from '../state/ui.ts';
+import { call } from './call.ts';
+
+/** Submits a form if it is valid. Returns how that ended; `undefined` while an earlier submission is pending. */
+export async function submit(id: string, name: FormName, data: FormData): Promise<Ended | Invalid | undefined> {
+  const { state, attempt: last } = formOf(id);
+  if (state.status === 'sending') return undefined;
+  const draft = fieldsOf(name, data);
+  const { content, reason } = parse(name, draft);
+  if (!content) {
+    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors: errorsOf(name, draft) } as const;
+    refuse(id, draft, invalid);
+    return invalid;
+  }
+  const sent = JSON.stringify(content);
+  const attempt = last?.sent === sent ? last : { sent, submissionId: newId(name) };
+  startSending(id, name, draft, attempt);
+  const { [HONEYPOT]: honeypot } = draft;
+  const { submissionId } = attempt;
+  const ended = await call(name, {
+    ...content,
+    ...(honeypot && { [HONEYPOT]: honeypot }),
+    ...(submissionId && { submissionId }),
+  });
+  end(id, ended, content.email);
+  return ended;
+}
+
+/**
+ * A signup's id distinguishes a retry from another visitor's signup. A message needs none: the server recognises it by
+ * its content.
+ */
+function newId(name: FormName): string | undefined {
+  return name === 'joinWaitlist' ? crypto.randomUUID() : undefined;
+}

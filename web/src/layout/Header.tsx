@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import { PageLink } from '../components/PageLink.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { brand } from '../content/brand.ts';
+import { navigation, sections } from '../content/navigation.ts';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { ScrollToTop } from './ScrollToTop.tsx';
+import { useCurrentSection } from './useCurrentSection.ts';
+import { openDialogProps } from './WaitlistDialog.tsx';
+
+/** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
+const Bar = styled('header')({
+  position: 'fixed',
+  zIndex: 10,
+  insetInline: 0,
+  top: 0,
+  backgroundColor: palette.background.default,
+  borderBottom: `1px solid ${palette.divider}`,
+});
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  height: HEADER_HEIGHT,
+});
+
+const Home = styled(PageLink)({ marginInlineEnd: 'auto' });
+
+const Links = styled('nav')({
+  display: 'none',
+  [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
+});
+
+const SectionLink = styled(PageLink)({ padding: `${space(1)} ${space(1.5)}` });
+
+const Wide = styled('span')({
+  [breakpoints.down('sm')]: { display: 'none' },
+});
+
+export function Header() {
+  const [join, waitlist] = navigation.join;
+  const current = useCurrentSection();
+  return (
+    <Bar>
+      <Container>
+        <Row>
+          <Home to="/" color="textPrimary" underline="none" aria-label={`${brand.name}, ${navigation.home}`}>
+            <Wordmark height={34} />
+          </Home>
+          <Links aria-label={navigation.label}>
+            {sections.map(({ id, label }) => (
+              <SectionLink
+                key={id}
+                to={`/#${id}`}
+                variant="body2"
+                color="textPrimary"
+                underline={id === current ? 'always' : 'hover'}
+                aria-current={id === current ? 'location' : undefined}
+              >
+                {label}
+              </SectionLink>
+            ))}
+          </Links>
+          <ScrollToTop />
+          <Button size="small" {...openDialogProps}>
+            {join}
+            <Wide>{`\u00a0${waitlist}`}</Wide>
+          </Button>
+          <MobileMenu />
+        </Row>
+      </Container>
+    </Bar>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, Suspense } from 'react';
+import { navigation } from '../content/navigation.ts';
+import { closeDialog, openDialog, useUi } from '../state/ui.ts';
+import { palette } from '../theme/theme.ts';
+import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { WaitlistDialog } from './WaitlistDialog.tsx';
+
+const MAIN_ID = 'main';
+
+const SkipLink = styled('a')({
+  position: 'fixed',
+  zIndex: 30,
+  top: space(1),
+  left: space(1),
+  padding: `${space(1)} ${space(2)}`,
+  color: 'inherit',
+  backgroundColor: palette.background.paper,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
+
+const setOpen = (open: boolean) => (open ? openDialog() : closeDialog());
+
+/** A separate component, so that opening the dialog re-renders only the dialog. */
+function OwnedDialog() {
+  const open = useUi((state) => state.dialogOpen);
+  return <WaitlistDialog open={open} setOpen={setOpen} />;
+}
+
+/** The frame of every page. Footer and dialog hydrate separately, like the landing page's sections. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>
+      <Header />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </Main>
+      {/* After the forms, which are the last in their pages: one goes on to its link with Tab. */}
+      <Toaster />
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <Suspense>
+        <OwnedDialog />
+      </Suspense>
+    </>
+  );
+}

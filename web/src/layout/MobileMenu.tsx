@@ -1,0 +1,75 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { PageLink } from '../components/PageLink.tsx';
+import { navigation, sections } from '../content/navigation.ts';
+import { toggleMenu, useUi } from '../state/ui.ts';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+
+const MENU_ID = 'menu';
+
+const Small = styled('div')({
+  [breakpoints.up('md')]: { display: 'none' },
+});
+
+const Menu = styled('nav')({
+  position: 'fixed',
+  inset: `${HEADER_HEIGHT} 0 auto`,
+  width: 'auto',
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+  margin: 0,
+  padding: `${space(1)} clamp(${space(2.5)}, 5vw, ${space(6)})`,
+  border: 0,
+  borderBottom: `1px solid ${palette.text.primary}`,
+  color: palette.text.primary,
+  backgroundColor: palette.background.default,
+});
+
+const MenuLink = styled(PageLink)({
+  display: 'block',
+  padding: `${space(1.75)} 0`,
+  fontSize: '1.25rem',
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
+});
+
+/**
+ * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The inline script
+ * closes it after a tap on a link, and `navigate` closes it on Back.
+ */
+export function MobileMenu() {
+  const open = useUi((state) => state.menuOpen);
+  const ref = useRef<HTMLElement>(null);
+  // The visitor may have opened the menu before hydration.
+  useEffect(() => toggleMenu(ref.current?.matches(':popover-open') === true), []);
+  // Hides the popover when the store closes the menu.
+  useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
+  return (
+    <Small>
+      {/* Browsers say whether its popover is open; a name that did, too, would say it twice. */}
+      <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
+        <Icon name={open ? 'close' : 'menu'} />
+      </IconButton>
+      <Menu
+        ref={ref}
+        id={MENU_ID}
+        popover="auto"
+        aria-label={navigation.label}
+        // Synchronous, because `toggle` may come after a Back that follows at once.
+        onBeforeToggle={({ newState }) => newState === 'open' && toggleMenu(true)}
+        onToggle={({ newState }) => newState === 'closed' && toggleMenu(false)}
+        // An open menu would cover the element that gets the focus.
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget && !relatedTarget.closest('header')) toggleMenu(false);
+        }}
+      >
+        {sections.map(({ id, label }) => (
+          <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none">
+            {label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </Small>
+  );
+}

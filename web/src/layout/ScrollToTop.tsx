@@ -1,0 +1,51 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { navigation } from '../content/navigation.ts';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+
+/** The button appears beyond this scroll position, in CSS pixels. */
+const THRESHOLD_PX = 300;
+
+/** In the header on small screens, where a floating button would cover text; in the margin on wide ones. */
+const Corner = styled(IconButton)({
+  [breakpoints.up('md')]: {
+    position: 'fixed',
+    // The margin is 48 px wide: 8 px stay free on either side, and take clicks, too.
+    right: space(1),
+    bottom: space(1),
+    width: space(4),
+    height: space(4),
+    padding: 0,
+    border: `1px solid ${palette.text.primary}`,
+    backgroundColor: palette.background.paper,
+    '&::after': { content: '""', position: 'absolute', inset: space(-1) },
+  },
+});
+
+function subscribe(onScroll: () => void) {
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
+}
+
+/** Focuses `main`, because the button disappears. The stylesheet decides whether scrolling is smooth. */
+function toTop() {
+  document.querySelector('main')?.focus({ preventScroll: true });
+  scrollTo({ top: 0 });
+}
+
+export function ScrollToTop() {
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => scrollY > THRESHOLD_PX,
+    () => false,
+  );
+  if (!scrolled) return null;
+  return (
+    <Corner aria-label={navigation.scrollToTop} onClick={toTop}>
+      <Icon name="up" />
+    </Corner>
+  );
+}

@@ -1,0 +1,120 @@
+import IconButton from '@mui/material/IconButton';
+import { type CSSObject, keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../components/Icon.tsx';
+import { WaitlistBenefits } from '../components/WaitlistBenefits.tsx';
+import { Wordmark } from '../components/Wordmark.tsx';
+import { waitlist } from '../content/formTexts.ts';
+import { WaitlistForm } from '../forms/WaitlistForm.tsx';
+import { breakpoints, palette } from '../theme/theme.ts';
+import { RADIUS, SCRIM, SHORT, space } from '../theme/tokens.ts';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { useDialog } from './useDialog.ts';
+
+const DIALOG_ID = 'waitlist-dialog';
+const TITLE_ID = `${DIALOG_ID}-title`;
+const LEAD_ID = 'waitlist-lead';
+
+/** Props of any button that opens the dialog: without the app, in older browsers by the inline script. */
+export const openDialogProps = { command: 'show-modal', commandfor: DIALOG_ID } as const;
+
+const expire = keyframes({ to: { visibility: 'hidden' } });
+
+/** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
+const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
+  width: `min(100% - ${space(5)}, 480px)`,
+  maxHeight: `calc(100dvh - ${space(4)})`,
+  margin: 'auto',
+  padding: space(3),
+  color: palette.text.primary,
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS * 1.5,
+  // Below the button that closes.
+  scrollPaddingTop: space(9),
+  '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
+  '&:focus-visible': { outline: 'none' },
+  // Rows, so that the toast takes the place of one that is only read, and moves nothing.
+  // On short screens the second one holds the form; nothing else uses it.
+  '&[open]': { display: 'grid' },
+  // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
+  '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
+  [breakpoints.up('sm')]: { padding: space(5) },
+  [SHORT]: { padding: `${space(1)} ${space(2)}` },
+});
+
+const Head = styled('div')({
+  gridArea: '1/1',
+  display: 'grid',
+  gap: space(3),
+  [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(8.5), paddingInlineEnd: space(6) },
+});
+
+const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
+
+const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
+
+const Benefits = styled(WaitlistBenefits)({ gridArea: '4/1', marginBottom: space(3) });
+
+/** Over the benefits, as high as they are, or over the title where height is short. */
+const TOAST_PLACE: CSSObject = {
+  gridArea: '4/1',
+  margin: `-${space(1)} 0 ${space(3)}`,
+  [SHORT]: { gridArea: '1/1', margin: `-${space(1)} 0 ${space(0.5)}`, marginInlineEnd: space(6.5) },
+};
+
+/** Comes first where height is short. */
+const FormArea = styled('div')({ gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
+
+/** Stays in view where the dialog scrolls. */
+const Corner = styled('div')({
+  gridArea: '1/1/6',
+  position: 'sticky',
+  top: `-${space(1)}`,
+  justifySelf: 'end',
+  height: space(5.5),
+  margin: `-${space(1)}`,
+  backgroundColor: palette.background.paper,
+  [SHORT]: { marginTop: space(1.5) },
+});
+
+interface WaitlistDialogProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** A native modal: the browser handles Escape, keeps the focus inside, and returns it to the opener. */
+export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
+  const ref = useDialog(open, setOpen);
+  return (
+    <Dialog
+      ref={ref}
+      id={DIALOG_ID}
+      closedby="any"
+      aria-labelledby={TITLE_ID}
+      aria-describedby={LEAD_ID}
+      suppressHydrationWarning
+    >
+      <Head>
+        <Wordmark height={30} />
+        <Title id={TITLE_ID} variant="h2">
+          {waitlist.title}
+        </Title>
+      </Head>
+      <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
+        {waitlist.lead}
+      </Lead>
+      <Benefits />
+      <FormArea>
+        <WaitlistForm source="modal" />
+      </FormArea>
+      <Toaster inDialog place={TOAST_PLACE} />
+      {/* Last in the DOM, so that the email field gets the first focus. */}
+      <Corner>
+        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+          <Icon name="close" />
+        </IconButton>
+      </Corner>
+    </Dialog>
+  );
+}

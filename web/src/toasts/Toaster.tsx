@@ -1,0 +1,75 @@
+import { type CSSObject, styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { sendingTexts } from '../content/formTexts.ts';
+import { outcomeTexts } from '../content/outcomeTexts.ts';
+import { sendingForm, useUi } from '../state/ui.ts';
+import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { keepFocusVisible } from './keepFocusVisible.ts';
+import { ToastCard, Unseen } from './ToastCard.tsx';
+
+/** Applied only while a toast is shown, so the prerendered HTML doesn't contain these styles. */
+const Place = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
+  ownerState && {
+    display: 'grid',
+    gridTemplateColumns: 'min(100%, 480px)',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    // Only one of the live regions has a toast, which is as high as the place.
+    '& > div': { gridArea: '1/1', display: 'grid' },
+  },
+  ownerState,
+]);
+
+const BELOW_HEADER: CSSObject = {
+  position: 'fixed',
+  zIndex: 20,
+  insetInline: space(2.5),
+  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+};
+
+/** Whether this toaster, the dialog's or the page's, shows the toast. */
+function useActive(inDialog: boolean): boolean {
+  const chosen = useUi(({ dialogOpen }) => dialogOpen === inDialog);
+  const [active, setActive] = useState(chosen);
+  useEffect(() => {
+    // Waits one frame, until a closed modal no longer makes the page's live regions inert.
+    const frame = requestAnimationFrame(() => setActive(chosen));
+    return () => cancelAnimationFrame(frame);
+  }, [chosen]);
+  return active && chosen;
+}
+
+interface ToasterProps {
+  inDialog?: boolean;
+  /** Where a toast is shown; below the page's header by default. */
+  place?: CSSObject;
+}
+
+/**
+ * Shows the toast. Its live regions must exist before the toast; otherwise it isn't announced. A modal makes everything
+ * outside it inert, so the dialog has its own toaster. Only one of the two is active.
+ */
+export function Toaster({ inDialog = false, place = BELOW_HEADER }: ToasterProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const active = useActive(inDialog);
+  const toast = useUi((state) => state.toast);
+  const sending = useUi(sendingForm);
+  useEffect(() => (inDialog ? undefined : keepFocusVisible(ref.current as HTMLElement)), [inDialog]);
+  useEffect(() => {
+    if (!inDialog || !toast) return;
+    // After the focus has moved, which may scroll.
+    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    return () => cancelAnimationFrame(frame);
+  }, [inDialog, toast]);
+  const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
+  const card = active && toast !== undefined && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
+  return (
+    <Place ref={ref} ownerState={card && place}>
+      <div role="status">
+        {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
+        {!isFailure && card}
+      </div>
+      <div role="alert">{isFailure && card}</div>
+    </Place>
+  );
+}
