@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appFace } from './prerender/appFace.ts';
 import { devServer } from './prerender/devServer.ts';
 import { FLOOR } from './prerender/floor.ts';
 
 export default defineConfig({
-  plugins: [react(), devServer()],
+  plugins: [react(), devServer(), appFace()],
   appType: 'custom',
   logLevel: 'warn',
   server: { host: '127.0.0.1' },

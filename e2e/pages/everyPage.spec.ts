@@ -5,10 +5,8 @@ import { emailOf, submitOf } from '../../test/kit/forms.ts';
 import { addStyles, LARGE_TEXT, overflowing, TEXT_SPACING } from '../../test/kit/layout.ts';
 import { visit } from '../../test/kit/page.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
-import { displayedTexts } from '../../web/prerender/displayedTexts.ts';
 import { footer } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
-import { displayFace } from '../../web/src/theme/displayFace.ts';
 
 const LINKS: [label: string, address: string | RegExp][] = [
   ...footer.links.map(({ label, to }): [string, string] => [label, to]),
@@ -111,22 +109,3 @@ for (const path of Object.keys(pages)) {
     await expect(opener).toBeFocused();
   });
 }
-
-test('no page shows a letter in the display face that it doesn’t embed', async ({ page }) => {
-  const embedded = new Set(displayedTexts().join(''));
-  for (const path of Object.keys(pages)) {
-    await page.goto(path);
-    const shown = await page.evaluate((family) => {
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      let letters = '';
-      while (texts.nextNode()) {
-        const { parentElement, nodeValue } = texts.currentNode;
-        if (parentElement && getComputedStyle(parentElement).fontFamily.startsWith(family)) letters += nodeValue;
-      }
-      return letters.replace(/\s/g, '');
-    }, displayFace.family);
-    expect(shown).not.toBe('');
-    const missing = [...new Set(shown)].filter((letter) => !embedded.has(letter));
-    expect(missing, `Not embedded on ${path}: list their text in web/prerender/displayedTexts.ts.`).toEqual([]);
-  }
-});

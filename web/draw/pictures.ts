@@ -11,7 +11,6 @@ const LETTER_SPACING = Number.parseFloat(displayFace.letterSpacing);
 const MARGIN = 80;
 
 const { text: ink, background, marker } = colorSchemes.light.palette;
-const { drawn } = brand.proofMarks;
 
 /** What is drawn from content and theme, by file in `web`: icons, the preview card, and the wordmark's width in ems. */
 export function pictures(): [file: string, picture: Buffer][] {
@@ -30,8 +29,8 @@ export function pictures(): [file: string, picture: Buffer][] {
 /** 32 units wide: the name's initial over three of the editor's dots, on the marker's colour. */
 export function icon([initial = '']: string): string {
   const size = Math.min(27, 24 / width(initial, 1));
-  const dots = drawn ? [11, 16, 21].map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join('') : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><g fill="${marker.contrastText}">${draw(initial, size, 16 - width(initial, size) / 2, drawn ? 21.5 : 25.5)}${dots}</g></svg>`;
+  const dots = brand.proofMarks ? [11, 16, 21].map((x) => `<circle cx="${x}" cy="27" r="1.6"/>`).join('') : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${marker.main}" d="M0 0h32v32H0z"/><g fill="${marker.contrastText}">${draw(initial, size, 16 - width(initial, size) / 2, brand.proofMarks ? 21.5 : 25.5)}${dots}</g></svg>`;
 }
 
 /** The card that link previews show: name, headline, tagline. The headline's second line starts with the marked words. */
@@ -41,7 +40,7 @@ export function preview([before, marked, after]: Marked): string {
   const dots = `<path d="M${MARGIN + 6} 122h${width(brand.name, 60)}" stroke="${ink.primary}" stroke-width="6" stroke-dasharray="0 24" stroke-linecap="round"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PREVIEW.width} ${PREVIEW.height}" fill="${ink.primary}">
 <path fill="${background.default}" d="M0 0h${PREVIEW.width}v${PREVIEW.height}H0z"/>
-${draw(brand.name, 60, MARGIN, 110)}${drawn ? dots : ''}
+${draw(brand.name, 60, MARGIN, 110)}${brand.proofMarks ? dots : ''}
 ${draw(before, size, MARGIN, 470 - 1.13 * size)}
 ${stroke(MARGIN, 470, width(marked, size), size)}${draw(marked + after, size, MARGIN, 470)}
 <g fill="${ink.secondary}">${draw(brand.tagline, 38, MARGIN, 566)}</g>

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { minifySync } from 'vite';
 import { brand } from '../src/content/brand.ts';
-import { type PageText, pages } from '../src/content/pages.ts';
+import { LANGUAGE, type PageText, pages } from '../src/content/pages.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
 import { siteUrl } from './plainFiles.ts';
 import start from './start.js?raw';
@@ -22,7 +22,7 @@ interface DocumentProps {
 /** One whole HTML page. */
 export function Document({ path, text, html, style, app }: DocumentProps) {
   return (
-    <html lang="en">
+    <html lang={text.lang ?? LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />

@@ -36,6 +36,27 @@ test('every link inside the site leads to a page, and to an anchor that it has',
   expect(dead).toEqual([]);
 });
 
+/** Where links with these words lead. */
+const TARGETS: Record<string, string> = {
+  'Privacy Policy': '/privacy',
+  'Terms of Service': '/terms',
+  Contact: '/contact',
+  'contact support': '/contact',
+  'Return to Home': '/',
+};
+
+test.each(Object.keys(files).filter((name) => name.endsWith('.html')))(
+  '§2 each link of %s leads where its words say, and each form has one to the privacy policy below its button',
+  async (name) => {
+    const html = (await files[name]?.()) ?? '';
+    const links = [...html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+    for (const [, target, words = ''] of links) expect(target, words).toBe(TARGETS[words] ?? target);
+    const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
+    for (const form of forms) expect(form).toMatch(/type="submit".* href="\/privacy"[^>]*>Privacy Policy<\/a>\./s);
+    if (['index.html', 'contact.html'].includes(name)) expect(forms.length).toBeGreaterThan(0);
+  },
+);
+
 test('the sitemap names the pages, but no answer to a form', async () => {
   const sitemap = await files['sitemap.xml']?.();
   expect(sitemap).toContain('/contact</loc>');

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
-import { type PageText, pages, pageText } from '../src/content/pages.ts';
+import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
 import { printStyles } from '../src/theme/print.ts';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
@@ -17,7 +17,7 @@ import { pageMarkup, pageStyles } from './styles.ts';
 /** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
   // `/404` matches no route, so it shows the 404 page.
-  const paths = [...Object.keys(pages), '/404'];
+  const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
   return {
     ...Object.fromEntries(paths.map((path) => [fileOf(path), () => appPage(path, app)])),
     ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
@@ -40,8 +40,8 @@ interface Page {
   app?: string;
 }
 
-function appPage(path: string, app: string): Promise<string> {
-  return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(), app });
+function appPage(path: PagePath | '/404', app: string): Promise<string> {
+  return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(path), app });
 }
 
 function outcomePage(name: OutcomeName): Promise<string> {

@@ -6,6 +6,7 @@ import './pause.ts?react-dom';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import './pause.ts?system';
+import { addAppFace } from './theme/appFace.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
@@ -37,3 +38,5 @@ startTransition(() => {
     </CacheProvider>,
   );
 });
+
+addAppFace();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageText } from './content/pages.ts';
+import { LANGUAGE, pageText } from './content/pages.ts';
 import { navigate } from './state/ui.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
@@ -46,7 +46,9 @@ export function useNavigation() {
     const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
     const toTop = changedPage || (position === undefined && !hash);
     if (toTop) {
-      document.title = pageText(pathname).title;
+      const { title, lang = LANGUAGE } = pageText(pathname);
+      document.title = title;
+      document.documentElement.lang = lang;
       scrollTo({ top: 0, behavior: 'instant' });
     }
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });

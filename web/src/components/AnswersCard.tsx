@@ -45,7 +45,7 @@ const Row = styled('div')<Sized>(
 const Word = styled('dt')<Sized>(({ ownerState }) => ({
   minWidth: ownerState === 'small' ? '4.25rem' : 'clamp(5rem, 12vw, 7rem)',
   color: palette.text.secondary,
-  ...(brand.proofMarks.drawn && {
+  ...(brand.proofMarks && {
     '&::before': {
       content: '""',
       display: 'inline-block',

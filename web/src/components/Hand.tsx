@@ -26,7 +26,7 @@ const Drawing = styled('svg')({
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
 export function Hand({ className }: { className?: string }) {
-  if (!brand.proofMarks.drawn) return null;
+  if (!brand.proofMarks) return null;
   return (
     <Drawing
       aria-hidden

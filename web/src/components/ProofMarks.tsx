@@ -2,8 +2,6 @@ import { styled } from '@mui/material/styles';
 import { brand } from '../content/brand.ts';
 import { palette } from '../theme/theme.ts';
 
-const { drawn } = brand.proofMarks;
-
 /** Five dots below a word. Browsers draw dotted borders as squares, or as many dots as they like. */
 const dots = 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0 100%/20% .1em repeat-x';
 
@@ -18,7 +16,7 @@ const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: d
 
 /** A word that is struck through, with dots below it that keep it. */
 export function Kept({ text }: { text: string }) {
-  return drawn ? <Struck>{text}</Struck> : text;
+  return brand.proofMarks ? <Struck>{text}</Struck> : text;
 }
 
 /** A block: Firefox aligns an inline block to its last line, after a balanced break before it. */
@@ -36,5 +34,5 @@ const Twice = styled('span')({
 
 /** Words that are shown twice, the second time struck through. */
 export function Repeated({ text }: { text: string }) {
-  return drawn ? <Twice data-again={text}>{text}</Twice> : text;
+  return brand.proofMarks ? <Twice data-again={text}>{text}</Twice> : text;
 }

@@ -23,7 +23,7 @@ interface WordmarkProps {
 
 /** The brand's name in the display face, over five dots: an editor's mark for text that is kept. */
 export function Wordmark({ height, className, named }: WordmarkProps) {
-  const words = named && brand.proofMarks.drawn ? questionWords : [];
+  const words = named && brand.proofMarks ? questionWords : [];
   return (
     <svg
       role="img"
@@ -47,7 +47,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       >
         {brand.name}
       </text>
-      {brand.proofMarks.drawn && (
+      {brand.proofMarks && (
         <path
           d={`M2 38h${4 * GAP + 0.1}`}
           stroke="currentColor"

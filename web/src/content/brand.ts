@@ -2,12 +2,11 @@
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  /** Whether proof marks are drawn, and what their word means. `components/Hand.tsx` draws the word. */
-  proofMarks: {
-    // Typed as boolean, so that the compiler checks brands with and without proof marks.
-    drawn: true as boolean,
-    meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand.',
-  },
+  /**
+   * Whether the editor's marks are drawn and spoken of: five dots, strikes, and the word that `Hand.tsx` writes. Typed as
+   * boolean, so that the compiler checks brands with and without them.
+   */
+  proofMarks: true as boolean,
 } as const;
 
 export const copyright = `© 2024 ${brand.name}`;

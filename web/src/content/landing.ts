@@ -86,7 +86,8 @@ const am = (text: string): TimeOfDay => ({ text: `${text}\u00a0AM`, time: text.p
 
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
-  lead: `${brand.proofMarks.meaning} ${brand.name} does it for decisions.`,
+  /** Shown with proof marks only. */
+  lead: `Copy editors write “stet” beside words that must not be lost: let it stand. ${brand.name} does it for decisions.`,
   features: [
     {
       title: 'Caught where it was said',

@@ -16,7 +16,7 @@ export function Solution() {
       id="solution"
       tone="paper"
       title={solution.title}
-      lead={brand.proofMarks.drawn && solution.lead}
+      lead={brand.proofMarks && solution.lead}
       aside={<Chat />}
     >
       <Features role="list">
