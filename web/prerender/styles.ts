@@ -6,7 +6,7 @@ import { FLOOR } from './floor.ts';
 const targets = Object.fromEntries(Object.entries(FLOOR).map(([name, version]) => [name, version << 16]));
 
 /** The palette's variables, which toasts, errors and other pages use later, even if this page's HTML doesn't. */
-const KEPT = new Set(
+const NEEDED_LATER = new Set(
   Object.entries(colorSchemes.light.palette).flatMap(([name, tones]) =>
     typeof tones === 'string' ? `--s-palette-${name}` : Object.keys(tones).map((tone) => `--s-palette-${name}-${tone}`),
   ),
@@ -37,7 +37,7 @@ export function pageStyles(css: string): string {
   // MUI defines some 400 variables, of which a page uses a quarter.
   const used = new Set(css.match(/(?<=var\(\s*)--[\w-]+/g));
   const defined = css.match(/--[\w-]+(?=:)/g) ?? [];
-  const unused = defined.filter((name) => !used.has(name) && !KEPT.has(name));
+  const unused = defined.filter((name) => !used.has(name) && !NEEDED_LATER.has(name));
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css.replace(PREFIXED, '').replace(NEEDLESS, '')),

@@ -18,9 +18,9 @@ export function useNavigation() {
 
   // A layout effect, because a shorter page scrolls at once, and that scroll belongs to the new entry.
   useLayoutEffect(() => {
-    const keep = () => positions.set(key, scrollY);
-    addEventListener('scroll', keep, { passive: true });
-    return () => removeEventListener('scroll', keep);
+    const remember = () => positions.set(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
   }, [key]);
 
   useEffect(() => {

@@ -65,7 +65,7 @@ export type ErrorReason<Form extends FormName> = ErrorReasons[Form];
 type ErrorReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
 type ReasonIn<Fields> = Fields extends { validate(value: string): infer Found } ? NonNullable<Found> : never;
 
-/** For how many years an entry is kept, as the privacy page promises. */
+/** For how many years an entry is stored, as the privacy page promises. */
 export const RETENTION_YEARS = { joinWaitlist: 2, submitContact: 1 } as const satisfies Record<FormName, number>;
 
 /** The honeypot's name: a field that visitors don't see. */

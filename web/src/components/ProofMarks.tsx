@@ -14,8 +14,8 @@ const strike = {
 
 const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
 
-/** A word that is struck through, with dots below it that keep it. */
-export function Kept({ text }: { text: string }) {
+/** A word that is struck through, over dots that say it stays. */
+export function Stet({ text }: { text: string }) {
   return brand.proofMarks ? <Struck>{text}</Struck> : text;
 }
 

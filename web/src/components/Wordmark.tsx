@@ -21,7 +21,7 @@ interface WordmarkProps {
   named?: boolean;
 }
 
-/** The brand's name in the display face, over five dots: an editor's mark for text that is kept. */
+/** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
 export function Wordmark({ height, className, named }: WordmarkProps) {
   const words = named && brand.proofMarks ? questionWords : [];
   return (

@@ -47,7 +47,7 @@ const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path
 export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);
 
 export const notFound = {
-  /** The second part is struck through, but kept. */
+  /** The second part is struck through, over dots that say it stays. */
   title: ['Page ', 'Not', ' Found'],
   lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',

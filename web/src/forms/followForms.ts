@@ -3,13 +3,13 @@ import { edit } from '../state/ui.ts';
 import { warm } from './call.ts';
 
 /**
- * Listens to all forms, also before React hydrates them: keeps their drafts, starts the function on focus, and ignores
+ * Listens to all forms, also before React hydrates them: preserves their drafts, starts the function on focus, and ignores
  * a repeated Enter, which would submit again or reopen the dialog.
  */
 export function followForms(): void {
-  for (const form of document.forms) keep(form);
+  for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);
-  addEventListener('input', ({ target }) => keep((target as Partial<HTMLInputElement>).form));
+  addEventListener('input', ({ target }) => saveDraft((target as Partial<HTMLInputElement>).form));
   addEventListener('focusin', ({ target }) => warmFor(target as Element));
   addEventListener('keydown', (event) => {
     const held = event.repeat && event.key === 'Enter';
@@ -17,7 +17,7 @@ export function followForms(): void {
   });
 }
 
-function keep(form: HTMLFormElement | null | undefined): void {
+function saveDraft(form: HTMLFormElement | null | undefined): void {
   const name = form && nameOf(form);
   if (name) edit(form.getAttribute('id') as string, name, new FormData(form));
 }

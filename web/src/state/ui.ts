@@ -65,7 +65,7 @@ export const dismissToast = () => set(() => ({ toast: undefined }));
 /** The visitor goes to another page or section. */
 export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, record: undefined }));
 
-/** Keeps a form's draft, and clears each shown error once its reason no longer applies. */
+/** Preserves a form's draft, and clears each shown error once its reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
   const { state, attempt } = formOf(id);
   // The form's own fields are disabled while it sends, so a foreign field has changed.

@@ -1,6 +1,7 @@
 /**
  * The sheet for paper: black on white, nothing fixed, marks as underlines, nothing to press. A separate file, which blocks
- * no paint. Chrome ignores `break-after: avoid` in grids: a heading takes the room of what follows it, and gives it back.
+ * no paint. Chrome ignores `break-after: avoid` in grids, so a heading reserves the height of the next block, and no page
+ * break separates them.
  */
 export const printStyles = `
 @page{margin:16mm}

@@ -3,7 +3,7 @@ const GAP_PX = 8;
 
 /**
  * Keeps what has the focus from being covered by a fixed element at the top of the page: when the element grows, and as
- * the focus moves. Returns what ends that.
+ * the focus moves. Returns a function that stops it.
  */
 export function keepFocusVisible(place: HTMLElement): () => void {
   const page = document.documentElement;

@@ -4,7 +4,7 @@ import { outcomeTexts } from '../../content/outcomeTexts.ts';
 import { useUi } from '../../state/ui.ts';
 import { space } from '../../theme/tokens.ts';
 
-/** Keeps room below the form, so that the record moves nothing when it appears. */
+/** Reserves room below the form, so that the record moves nothing when it appears. */
 export const RecordPlace = styled('div')({
   display: 'grid',
   gridTemplate: 'auto minmax(15.5rem, auto)/minmax(0, 1fr)',
