@@ -12,11 +12,11 @@ const strike = {
   textDecorationThickness: '.05em',
 } as const;
 
-const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
+const StruckWord = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
 
 /** A word that is struck through, over dots that say it stays. */
-export function Stet({ text }: { text: string }) {
-  return brand.proofMarks ? <Struck>{text}</Struck> : text;
+export function Struck({ text }: { text: string }) {
+  return brand.proofMarks ? <StruckWord>{text}</StruckWord> : text;
 }
 
 /** A block: Firefox aligns an inline block to its last line, after a balanced break before it. */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { Stet } from '../components/ProofMarks.tsx';
+import { Struck } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       title={
         <>
           {before}
-          <Stet text={struck} />
+          <Struck text={struck} />
           {after} <Beside />
         </>
       }
