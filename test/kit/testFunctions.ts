@@ -1,22 +1,15 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { test as base } from 'vitest';
 import type { FormName } from '../../functions/src/contract/contract.ts';
-import { COLLECTIONS } from '../../functions/src/store.ts';
-import { startFirestore } from '../../local/embeddedFirestore.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
+import { test as base, documentsOf } from './firestore.ts';
 import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
 import { VALID } from './validEntries.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
-/** Starts the built functions with a Firestore that the tests of a file share. Each start has its own project. */
+/** Adds the built functions and a mail server. Each start of the functions has its own project. */
 export const test = base
-  .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const firestore = await startFirestore();
-    onCleanup(() => firestore.stop());
-    return firestore;
-  })
   .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
     const mailServer = await startMailServer();
     onCleanup(mailServer.stop);
@@ -52,8 +45,8 @@ export const test = base
           return response.status;
         },
         entries: async (form: FormName) => {
-          const { docs } = await database.collection(COLLECTIONS[form].people).get();
-          return docs.map((document): DocumentData => ({ id: document.id, ...document.data() }));
+          const documents = await documentsOf(database, form);
+          return documents.map((document): DocumentData => ({ id: document.id, ...document.data() }));
         },
       };
     };
