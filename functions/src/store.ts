@@ -22,8 +22,8 @@ export type Submission<Form extends FormName> = Content<Form> & { submissionId?:
 interface NewDocument {
   id: string;
   fields: DocumentData;
-  /** Why this submission is refused where another document has its id. Without this function, it never is. */
-  conflict?: ((known: DocumentData) => Reason | undefined) | undefined;
+  /** Returns why the submission is refused where `known` has its id. Without this function, it is never refused. */
+  conflict?(known: DocumentData): Reason | undefined;
 }
 
 const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDocument } = {
@@ -35,15 +35,14 @@ const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDoc
   }),
   submitContact({ submissionId, ...content }) {
     const names = fieldNames('submitContact');
+    if (submissionId) {
+      const isSame = (known: DocumentData) => names.every((name) => known[name] === content[name]);
+      const conflict = (known: DocumentData) => (isSame(known) ? undefined : 'submission-id-reused');
+      return { id: submissionId, fields: content, conflict };
+    }
+    // The same words are the same message for a day, in UTC.
     const day = new Date().toISOString().slice(0, 10);
-    return {
-      // The same words are the same message for a day, in UTC.
-      id: submissionId ?? contentId([...names.map((name) => content[name]), day]),
-      fields: content,
-      conflict: submissionId
-        ? (known) => (names.every((name) => known[name] === content[name]) ? undefined : 'submission-id-reused')
-        : undefined,
-    };
+    return { id: contentId([...names.map((name) => content[name]), day]), fields: content };
   },
 };
 

@@ -1,12 +1,14 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { test as base } from 'vitest';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { test as base, expect } from 'vitest';
 import type { FormName } from '../../functions/src/contract/contract.ts';
-import { COLLECTIONS, FirestoreStore } from '../../functions/src/store.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { startFirestore } from '../../local/embeddedFirestore.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
 
+type Kind = keyof (typeof COLLECTIONS)[FormName];
+
 /** The address of Firebase's own emulator, where one runs. */
-const official = process.env.FIRESTORE_EMULATOR_HOST;
+export const official = process.env.FIRESTORE_EMULATOR_HOST;
 
 /** Provides an empty database and its store to each test, in a Firestore that the tests of a file share. */
 export const test = base
@@ -23,10 +25,20 @@ export const test = base
     onCleanup(close);
     return database;
   })
-  .extend('store', ({ database }) => new FirestoreStore(database));
+  .extend('store', ({ database }) => new FirestoreStore(database))
+  /** Reads the fields of a form's documents, without the times, which it checks. */
+  .extend('stored', ({ database }) => async (form: FormName, kind?: Kind) => {
+    return (await documentsOf(database, form, kind)).map((document): DocumentData => {
+      const { createdAt, expiresAt, ...fields } = document.data();
+      // The official emulator's timestamps have milliseconds only.
+      expect(Math.abs(createdAt.toMillis() - document.createTime.toMillis())).toBeLessThan(1_000);
+      expect(Math.abs(expiresAt.toMillis() - expiryOf(form, createdAt.toDate()).getTime())).toBeLessThan(60_000);
+      return fields;
+    });
+  });
 
 /** Reads the documents of a form: those of people, or the suspected ones. */
-export async function documentsOf(database: Firestore, form: FormName, kind: 'people' | 'suspected' = 'people') {
+export async function documentsOf(database: Firestore, form: FormName, kind: Kind = 'people') {
   return (await database.collection(COLLECTIONS[form][kind]).get()).docs;
 }
 

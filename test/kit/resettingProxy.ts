@@ -1,43 +1,43 @@
+import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
 import { LOOPBACK, listen } from '../../local/ports.ts';
 
-/** Resets a Commit `before` or `after` the database writes it, or calls a function before the Commit is sent. */
-type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
+/** Resets a call `before` or `after` the database executes it, or runs a function before the call is sent on. */
+export type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
 
-/** A proxy between client and Firestore that can reset or delay the HTTP/2 stream of one Commit. */
+/** A proxy between client and Firestore that can reset or delay the HTTP/2 stream of one call. */
 export async function startResettingProxy(firestoreHost: string) {
-  let next: Disturbance | undefined;
-  let undisturbed = 0;
+  const calls: string[] = [];
   let resets = 0;
+  const disturbances = new Map<string, Disturbance>();
   const upstream = connect(`http://${firestoreHost}`);
   const server = createServer();
-  const sessions = new Set<{ destroy(): void }>();
+  const sessions = new Set<{ destroy(): void }>([upstream]);
   server.on('session', (session) => sessions.add(session));
-  server.on('stream', (stream, headers) => {
+  server.on('stream', async (stream, headers) => {
     // The proxy resets streams itself.
     stream.on('error', () => {});
-    const isDisturbed = next && headers[':path']?.endsWith('/Commit') && undisturbed-- === 0;
-    if (!next || !isDisturbed) return forward(stream, upstream.request(headers));
-    const reset = next;
-    next = undefined;
-    resets += 1;
-    if (typeof reset === 'function') return void reset().then(() => forward(stream, upstream.request(headers)));
-    const close = () => stream.close(constants.NGHTTP2_INTERNAL_ERROR);
-    if (reset === 'before') return close();
-    stream.pipe(upstream.request(headers)).resume().once('end', close);
+    const method = headers[':path']?.split('/').at(-1) ?? '';
+    calls.push(method);
+    const disturbance = disturbances.get(method);
+    if (disturbances.delete(method)) resets += 1;
+    if (typeof disturbance === 'function') await disturbance();
+    if (disturbance === 'before') return stream.close(constants.NGHTTP2_INTERNAL_ERROR);
+    const request = upstream.request(headers);
+    if (disturbance !== 'after') return forward(stream, request);
+    await once(stream.pipe(request).resume(), 'end');
+    stream.close(constants.NGHTTP2_INTERNAL_ERROR);
   });
-  const host = `${LOOPBACK}:${await listen(server)}`;
   return {
-    host,
-    /** Disturbs the next Commit, or one after it. */
-    resetNextCommit(how: Disturbance, after = 0) {
-      next = how;
-      undisturbed = after;
-    },
-    /** How many Commits were disturbed so far. */
+    host: `${LOOPBACK}:${await listen(server)}`,
+    /** The names of the calls so far: `Commit` writes, `BatchGetDocuments` reads. */
+    calls,
+    resetNextCommit: (how: Disturbance) => void disturbances.set('Commit', how),
+    beforeNextRead: (action: () => Promise<unknown>) => void disturbances.set('BatchGetDocuments', action),
+    /** How many calls were disturbed so far. */
     resets: () => resets,
     stop() {
-      for (const session of [upstream, ...sessions]) session.destroy();
+      for (const session of sessions) session.destroy();
       server.close();
     },
   };
