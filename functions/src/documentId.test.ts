@@ -32,15 +32,7 @@ test('each document id decodes to its email, and Firestore accepts it', () => {
   );
 });
 
-test('only equal texts have equal content ids, and none is a UUID', () => {
-  expect(contentId(['Jane', 'jane@example.com', 'Hi'])).toMatch(/^[0-9a-f]{64}$/);
-  const texts = fc.array(fc.string({ unit: fc.constantFrom('a', '"', ',', '\\', '\u0000') }), {
-    minLength: 1,
-    maxLength: 3,
-  });
-  fc.assert(
-    fc.property(texts, texts, (one, other) => {
-      expect(contentId(one) === contentId(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
-    }),
-  );
+test('a content id is no UUID, and tells the ends of its texts', () => {
+  expect(contentId(['a', 'b'])).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set([['a', 'b'], ['ab'], ['a,b'], ['a","b'], ['b', 'a'], ['', 'a', 'b']].map(contentId)).size).toBe(6);
 });

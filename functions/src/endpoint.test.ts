@@ -1,42 +1,177 @@
-import { expect, test } from 'vitest';
-import { BODIES } from '../../test/kit/submissions.ts';
-import { parse } from './contract/contract.ts';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { expect } from 'vitest';
+import { REFUSAL } from '../../test/kit/alerts.ts';
+import { documentsOf } from '../../test/kit/firestore.ts';
+import { joining, test } from '../../test/kit/testFunctions.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
+import { type FormName, parse } from './contract/contract.ts';
 import { parseBody } from './endpoint.ts';
 
-const MALFORMED = { reason: 'malformed' };
-const join = (type: 'json' | 'urlencoded', body: string) => parse('joinWaitlist', parseBody(type, Buffer.from(body)));
+const { joinWaitlist: JANE, submitContact: HI } = VALID;
+const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
+/** The header in which Hosting forwards the site's host. */
+const host = { 'x-forwarded-host': 'stet.example' };
 
-test.each([...BODIES, ['broken JSON', '{"data":{"email":jane}}'], ['half a body', '{"data":{"email":"jane']])(
-  'a call without fields is malformed: %s',
-  (_what, body) => {
-    expect(join('json', body)).toEqual(MALFORMED);
-    expect(parse('submitContact', parseBody('json', Buffer.from(body)))).toEqual(MALFORMED);
-  },
-);
-
-test('a call holds its fields in `data`', () => {
-  const data = { email: 'jane@example.com', source: 'modal' };
-  expect(parseBody('json', Buffer.from(JSON.stringify({ data })))).toEqual(data);
+test.for([
+  ['no text', ''],
+  ['no data', JSON.stringify(JANE)],
+  ['null', 'null'],
+  ['a list', `[${joining()}]`],
+  ['data in a prototype', `{"__proto__":${joining()}}`],
+] as const)('a call is malformed if its body is %s', ([, body]) => {
+  expect(parse('joinWaitlist', parseBody('json', Buffer.from(body)))).toEqual({ reason: 'malformed' });
 });
 
 test('a form holds each field as typed, with single line breaks', () => {
-  const message = 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n';
-  const body = new URLSearchParams({ name: 'Jane', message }).toString();
+  const body = new URLSearchParams({ name: 'Jane', message: 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n' });
   const fields = { name: 'Jane', message: 'Hello,\n\n 100 % & more + "💌"=\n' };
-  expect(parseBody('urlencoded', Buffer.from(body))).toEqual(fields);
+  expect(parseBody('urlencoded', Buffer.from(`${body}`))).toEqual(fields);
 });
 
-test.each([
+test.for([
   ['two emails', 'email=jane@example.com&email=joe@example.com&source=modal', 'malformed'],
   ['broken percent signs', 'email=%zz%e0%a4%a@%&source=modal%', 'email-invalid'],
-  ['a list', 'email[]=jane@example.com&source=modal', 'email-required'],
   ['a prototype', '__proto__=jane@example.com&__proto__[email]=a@b.c&source=modal', 'email-required'],
   ['100,000 fields', `source=modal&${'a&'.repeat(100_000)}`, 'email-required'],
-  ['nothing', '', 'email-required'],
-])('a form with %s is refused', (_what, body, reason) => {
-  expect(join('urlencoded', body)).toEqual({ reason });
+])('a form with %s is refused', ([, body = '', reason]) => {
+  expect(parse('joinWaitlist', parseBody('urlencoded', Buffer.from(body)))).toEqual({ reason });
 });
 
-test.each(['json', 'urlencoded'] as const)('a body that is too long has no content: %s', (type) => {
-  expect(parse('joinWaitlist', parseBody(type, undefined))).toEqual(MALFORMED);
+// From here on, the built functions answer under the framework that Cloud Run runs.
+
+test.for(['GET', 'HEAD'])('a %s is answered 204, for no cache', async (method, { functions }) => {
+  const response = await fetch(functions.url('joinWaitlist'), { method });
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'strict-transport-security': expect.stringContaining('max-age='),
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('§3 a call is answered with a result once it is stored, for no other origin', async ({ functions }) => {
+  const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
+  const body = joining({ email: ' Call@Example.com ' });
+  const response = await fetch(functions.url('joinWaitlist'), { method: 'POST', headers, body });
+  expect([response.status, await response.json()]).toEqual([200, { result: {} }]);
+  expect(Object.fromEntries(response.headers)).not.toHaveProperty('access-control-allow-origin');
+  const stored = await functions.database.doc('waitlist_signups/call@example.com').get();
+  expect(stored.data()).toMatchObject({ email: 'call@example.com', source: 'modal' });
+});
+
+test.for([
+  ['an invalid field', 'joinWaitlist', { email: 'jane' }, 400, 'INVALID_ARGUMENT', 'email-invalid'],
+  ['a known email', 'joinWaitlist', {}, 409, 'ALREADY_EXISTS', 'already-registered'],
+  ['a known id', 'submitContact', { message: 'Ho' }, 400, 'FAILED_PRECONDITION', 'submission-id-reused'],
+] as const)(
+  '§8 a call with %s is refused with its reason',
+  async ([, form, changes, status, code, reason], { functions }) => {
+    const data = { joinWaitlist: JANE, submitContact: { ...HI, submissionId: UUID } }[form];
+    await functions.post(form, JSON.stringify({ data }));
+    const error = { status: code, message: reason, details: { reason } };
+    expect(await functions.post(form, JSON.stringify({ data: { ...data, ...changes } }))).toEqual({
+      status,
+      body: { error },
+    });
+  },
+);
+
+test.for<[what: string, headers: Record<string, string>, fields: object]>([
+  ['in another charset', { 'content-type': 'application/json; charset=nonsense' }, {}],
+  ['with tokens of any content', { authorization: 'Bearer nonsense', 'x-firebase-appcheck': 'nonsense' }, {}],
+  ['with a type that the SDK would decode', {}, { x: { '@type': 'nonsense', value: 1 } }],
+])('a call %s is accepted', async ([what, headers, fields], { functions }) => {
+  const email = `${what.replaceAll(' ', '.')}@example.com`;
+  expect(await functions.join({ ...fields, email }, { headers })).toMatchObject({ status: 200 });
+});
+
+test.for<[what: string, page: string, form: FormName, fields: string | Record<string, string>]>([
+  ['a new email', 'joined', 'joinWaitlist', { ...JANE, email: ' Native@Example.com ', trap: '' }],
+  ['a known email', 'already-registered', 'joinWaitlist', { ...JANE, email: 'native@example.com' }],
+  ['a filled honeypot', 'joined', 'joinWaitlist', { ...JANE, email: 'native@example.com', trap: 'Acme' }],
+  ['a megabyte', 'not-joined', 'joinWaitlist', `source=modal&email=${'a'.repeat(1_048_576)}`],
+  ['a new message', 'message-sent', 'submitContact', { ...HI, message: 'Hello,\r\nYou\r\n' }],
+  ['a known message', 'message-sent', 'submitContact', { ...HI, message: 'Hello,\nYou\n' }],
+  ['a blank name', 'message-invalid', 'submitContact', { ...HI, name: ' ' }],
+])('§8 a posted form with %s leads to the page %s', async ([, page, form, fields], { functions }) => {
+  expect(await functions.postForm(form, fields)).toBe(`303 /form/${page}`);
+});
+
+test('§3 a message that is posted again is stored once, with single line breaks', async ({ functions }) => {
+  const texts = (await documentsOf(functions.database, 'submitContact')).map((document) => document.get('message'));
+  expect(texts.filter((text) => text.startsWith('Hello'))).toEqual(['Hello,\nYou\n']);
+});
+
+test.for<[what: string, answer: string, headers: Record<string, string>]>([
+  ['neither header', '400', {}],
+  ['another site', '400', { 'sec-fetch-site': 'cross-site', origin: 'https://stet.example', ...host }],
+  ['another subdomain', '400', { 'sec-fetch-site': 'same-site', ...host }],
+  ['no page at all', '400', { 'sec-fetch-site': 'none', ...host }],
+  ['a hidden origin', '400', { origin: 'null', ...host }],
+  ['an origin of another port', '400', { origin: 'https://stet.example:8443', ...host }],
+  ['its own origin, as older browsers send it', '303 /form/joined', { origin: 'https://stet.example', ...host }],
+])('a form from %s is answered %s', async ([, answer, headers], { functions }) => {
+  const email = 'origin@example.com';
+  expect(await functions.postForm('joinWaitlist', { ...JANE, email }, headers)).toBe(answer);
+  expect((await functions.database.doc(`waitlist_signups/${email}`).get()).exists).toBe(answer !== '400');
+});
+
+const long = joining({ x: ' '.repeat(8_000_000) });
+test.for<[what: string, status: number, init: RequestInit & { duplex?: 'half' }]>([
+  ['by another method', 400, { method: 'PUT', body: joining() }],
+  ['of another type', 400, { body: joining(), headers: { 'content-type': 'text/plain' } }],
+  ['of broken JSON', 400, { body: '{"data":{"email":jane}}' }],
+  ['that is compressed', 400, { body: gzipSync(joining()), headers: { 'content-encoding': 'gzip' } }],
+  // Read to their end, so that the client sees the answer.
+  ['of more than 256 KiB', 413, { body: long }],
+  ['of more than 256 KiB, in chunks,', 413, { body: new Blob([long]).stream(), duplex: 'half' }],
+])('a request %s is refused in the callable protocol', async ([, status, init], { functions }) => {
+  const headers = { 'content-type': 'application/json', ...init.headers };
+  const response = await fetch(functions.url('joinWaitlist'), { method: 'POST', ...init, headers });
+  const error = { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } };
+  expect({ status: response.status, body: await response.json() }).toEqual({ status, body: { error } });
+});
+
+test('a form is not stored if the connection closes before its end', async ({ functions }) => {
+  const { hostname, port } = new URL(functions.url('joinWaitlist'));
+  const socket = connect(Number(port), hostname);
+  const headers = 'Host: x\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded';
+  socket.end(`POST / HTTP/1.1\r\n${headers}\r\nContent-Length: 100\r\n\r\nsource=modal&email=jane@example.co`);
+  await socket.toArray();
+  await functions.join({ email: 'later@example.com' });
+  expect((await functions.database.doc('waitlist_signups/jane@example.co').get()).exists).toBe(false);
+});
+
+test('refused calls log no error, and nothing of their content', async ({ functions }) => {
+  const log = await functions.stop();
+  expect(log).toContain('Callable request verification passed');
+  expect(log).not.toMatch(/error|jane|native|known|hello|example|nonsense/i);
+});
+
+test('a client over the limit is refused for this form only, and counted in the log; other clients and a GET are not', async ({
+  start,
+}) => {
+  const functions = await start({ env: { CALLS_PER_MINUTE: '2', FORWARDED_HOPS: '1' } });
+  const headersOf = (client: string) => ({ 'x-forwarded-for': `1.2.3.4, ${client}`, 'sec-fetch-site': 'same-origin' });
+  const post = async (client: string, callable: FormName = 'joinWaitlist') => {
+    const { status, body } = await functions.post(callable, '{"data":null}', { headers: headersOf(client) });
+    return `${status} ${body?.error?.details?.reason}`;
+  };
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    await fetch(functions.url('joinWaitlist'), { method, headers: headersOf('203.0.113.7') });
+  }
+  expect(functions.log()).toBe('Functions are served.\n');
+  const calls = [await post('203.0.113.7'), await post('203.0.113.7'), await post('203.0.113.7')];
+  expect(calls).toEqual(['400 malformed', '400 malformed', '429 too-many']);
+  expect(await functions.postForm('joinWaitlist', '', headersOf('203.0.113.7'))).toBe('303 /form/not-joined');
+  expect(await post('203.0.113.8')).toBe('400 malformed');
+  expect(await post('203.0.113.7', 'submitContact')).toBe('400 malformed');
+  const log = await functions.stop();
+  const refusals = log.split('\n').filter((line) => REFUSAL.test(line));
+  expect(refusals.map((line) => JSON.parse(line))).toEqual([
+    { severity: 'WARNING', message: 'joinWaitlist refused 1 of 3 calls', percent: 33 },
+  ]);
+  expect(log).not.toContain('203.0.113');
 });

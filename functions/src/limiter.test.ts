@@ -9,13 +9,6 @@ function callMany(limiter: Limiter, times: number): boolean[] {
   return Array.from({ length: times }, () => limiter('a'));
 }
 
-/** Whether two X-Forwarded-For headers count as one client. */
-function share(one: string, other: string, hops = 1): boolean {
-  const limiter = createLimiter({ perMinute: 1, hops });
-  limiter(one);
-  return !limiter(other);
-}
-
 test('the limiter lets each client make the calls of a minute at once', () => {
   const limiter = createLimiter({ perMinute: 2, hops: 1 });
   expect(callMany(limiter, 3)).toEqual([true, true, false]);
@@ -52,34 +45,22 @@ test('the limiter remembers only the latest clients, so that its memory is bound
 });
 
 test.each([
-  [1, '203.0.113.7', '203.0.113.7', true],
   [1, '198.51.100.1, 203.0.113.7', '203.0.113.7', true],
   [1, '198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.8', false],
   [2, '198.51.100.1, 203.0.113.7', '198.51.100.1, 10.0.0.1', true],
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
-  [2, '198.51.100.1, 203.0.113.7', '198.51.100.2, 203.0.113.7', false],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
-])(
-  'the limiter reads the address %i hops from the right, and ignores forged ones: %j and %j',
-  (hops, one, other, same) => {
-    expect(share(one, other, hops)).toBe(same);
-  },
-);
-
-test.each([
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', true],
-  ['2001:db8::6', '2001:0DB8:0:0:ffff::', true],
-  ['2001:db8:1:2::', '2001:db8:1:3::', false],
-  ['2001:db8:1:17::', '2001:db8:c:3::', false],
-  ['::1', '::2', true],
-  ['::ffff:203.0.113.7', '203.0.113.7', true],
-  ['::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
-])('the limiter counts a /64 of IPv6 as one client: %s and %s', (one, other, same) => {
-  expect(share(one, other)).toBe(same);
-});
-
-test('the limiter counts every X-Forwarded-For of commas alone as one client', () => {
-  expect(share(',', ' , ,', 2)).toBe(true);
+  [2, ',', ' , ,', true],
+  [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', true],
+  [1, '2001:db8::6', '2001:0DB8:0:0:ffff::', true],
+  [1, '2001:db8:1:2::', '2001:db8:1:3::', false],
+  [1, '2001:db8:1:17::', '2001:db8:c:3::', false],
+  [1, '::ffff:203.0.113.7', '203.0.113.7', true],
+  [1, '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+])('the limiter tells clients apart %i hops from the right, in IPv6 by /64: %j, %j', (hops, one, other, isSame) => {
+  const limiter = createLimiter({ perMinute: 1, hops });
+  limiter(one);
+  expect(limiter(other)).toBe(!isSame);
 });
 
 test.each([undefined, '', ' '])('the limiter allows every call without an address: %j', (header) => {
@@ -104,15 +85,6 @@ test('reportRefusals reports the first refusal at once, then at most once a minu
   vi.advanceTimersByTime(1);
   callMany(limiter, 2);
   expect(reports).toEqual(['1 of 3', '5 of 7']);
-});
-
-test('reportRefusals reports nothing while no call is refused', () => {
-  const report = vi.fn();
-  const limiter = reportRefusals(createLimiter({ perMinute: 1, hops: 1 }), report);
-  for (const client of ['a', 'b', 'c']) limiter(client);
-  vi.advanceTimersByTime(600_000);
-  limiter('a');
-  expect(report).not.toHaveBeenCalled();
 });
 
 test('the limiter never throws, for any X-Forwarded-For', () => {

@@ -15,7 +15,7 @@ test('the owner’s mail names the sender, holds the message and can be answered
 });
 
 test('the owner’s mail can be built from a document that was typed into the console', () => {
-  expect(ownerMail({ message: 'Hi' }, OWNER)?.text).toBe('Name: \nEmail: \n\nHi\n');
+  expect(ownerMail({ message: 'Hi' }, OWNER).text).toBe('Name: \nEmail: \n\nHi\n');
 });
 
 test.each([
@@ -23,39 +23,28 @@ test.each([
   ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
   ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
 ])('the owner’s mail keeps its subject on one line: %s in a name', (_what, name, line) => {
-  expect(ownerMail({ ...JANE, name }, OWNER)?.subject).toBe(`Message from ${line}`);
+  expect(ownerMail({ ...JANE, name }, OWNER).subject).toBe(`Message from ${line}`);
 });
 
 test.each([
-  'a@x.yz,b@x.yz',
-  'jane@localhost',
-  '<jane@x.yz>',
-  '"jane"@x.yz',
-  'group:jane@x.yz;',
-  'jane@x..yz',
-  'ja..ne@x.yz',
-  'jané@x.yz',
-  'jane@x.yz(home)',
+  ...['a@x.yz,b@x.yz', 'jane@localhost', '<jane@x.yz>', '"jane"@x.yz'],
+  ...['jane@x..yz', 'ja..ne@x.yz', 'jané@x.yz', 'jane@x.yz(home)'],
 ])('the owner’s mail omits Reply-To for %s', (email) => {
   const mail = ownerMail({ ...JANE, email }, OWNER);
   expect(mail).not.toHaveProperty('replyTo');
-  expect(mail?.text).toContain(`Email: ${email}\n`);
+  expect(mail.text).toContain(`Email: ${email}\n`);
 });
 
-test.each([
-  ['a zero-width space', 'jane@exa\u200bmple.com'],
-  ['marks of direction', 'jane\u202a@example.com\u202c'],
-  ['a soft hyphen', 'ja\u00adne@example.com'],
-  ['a byte order mark', '\ufeffjane@example.com'],
-])('the owner’s mail keeps Reply-To for an address with %s', (_what, email) => {
-  expect(ownerMail({ ...JANE, email }, OWNER)?.replyTo).toBe('jane@example.com');
+test('the owner’s mail keeps Reply-To for an address with invisible characters', () => {
+  const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
+  expect(ownerMail({ ...JANE, email }, OWNER).replyTo).toBe('jane@example.com');
 });
 
 test('the owner’s mail has one line each for subject, name and email, for any text', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, (name, email, message) => {
-      const { subject = '', text: lines = '' } = ownerMail({ name, email, message }, OWNER) ?? {};
+      const { subject, text: lines } = ownerMail({ name, email, message }, OWNER);
       expect(subject).toMatch(/^Message from [^\p{Cc}\u2028\u2029]*$/u);
       expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\n\n/u);
     }),

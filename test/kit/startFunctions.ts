@@ -8,6 +8,7 @@ export interface Answer {
   body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;
 }
 
+type Init = RequestInit & { headers?: Record<string, string> };
 type FunctionName = FormName | 'notifyOwner';
 
 export interface FunctionsOptions {
@@ -37,21 +38,17 @@ export async function startFunctions(options: FunctionsOptions) {
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
+    stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
   }
   const urls = await Promise.race([
     once(child, 'message').then(([message]) => message as Record<FunctionName, string>),
     once(child, 'exit').then(() => Promise.reject(new Error(`The functions did not start:\n${log}`))),
   ]);
   return {
-    pid: child.pid ?? 0,
     url: (name: FunctionName) => urls[name],
     /** Posts JSON text, unless the headers name another type. */
-    async post(callable: FormName, body: NonNullable<RequestInit['body']>, init: RequestInit = {}): Promise<Answer> {
-      const headers = new Headers(init.headers);
-      if (!headers.has('content-type')) headers.set('content-type', 'application/json');
+    async post(callable: FormName, body: string, init: Init = {}): Promise<Answer> {
+      const headers = { 'content-type': 'application/json', ...init.headers };
       const response = await fetch(urls[callable], { ...init, method: 'POST', body, headers });
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
