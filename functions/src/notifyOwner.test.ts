@@ -1,126 +1,75 @@
-import { setTimeout } from 'node:timers/promises';
-import type { Firestore } from 'firebase-admin/firestore';
-import { beforeEach, expect, vi } from 'vitest';
-import { contactEvent } from '../../test/kit/contactEvent.ts';
+import { afterEach, expect, vi } from 'vitest';
+import { FAILURE } from '../../test/kit/alerts.ts';
 import { test as base } from '../../test/kit/testFunctions.ts';
 import { VALID } from '../../test/kit/validEntries.ts';
-import { FirestoreStore } from './store.ts';
+import { notifyOwner } from './notifyOwner.ts';
+
+const { log } = vi.hoisted(() => ({ log: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: log }));
+
+type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
 const OWNER = 'owner@stet.example';
-/** When the platform ends a try: `timeoutSeconds`. */
-const PLATFORM_MS = 30_000;
-const WRITTEN = {
-  ...VALID.submitContact,
-  name: 'Zoë Quist',
-  email: ' Zoe@Quist.example',
-  message: 'Hello,\nhow much is it?',
-};
+/** When the platform ends a try. */
+const PLATFORM_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000;
+const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
-const test = base.extend('functions', { scope: 'file' }, ({ mailServer, start }) =>
-  start({ env: { OWNER_EMAIL: OWNER, SMTP_URL: `${mailServer.url}&from=site@stet.example` } }),
-);
-
-/** Stores a message, and returns its event. */
-async function write({ database, projectId }: { database: Firestore; projectId: string }, suspected = false) {
-  const contactId = crypto.randomUUID();
-  await new FirestoreStore(database).add('submitContact', { ...WRITTEN, submissionId: contactId, suspected });
-  const document = database.doc(`contact_submissions/${contactId}`);
-  return { event: contactEvent({ id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN }), document };
-}
-
-type MailServer = { mailServer: { behave(): void; mails: unknown[] } };
-beforeEach<MailServer>(({ mailServer }) => {
-  mailServer.behave();
-  mailServer.mails.length = 0;
+/** Stores a message, and handles the event of its creation. */
+const test = base.extend('write', ({ database, mailServer, store }) => {
+  vi.stubEnv('OWNER_EMAIL', OWNER);
+  vi.stubEnv('SMTP_URL', `${mailServer.url}&from=site@stet.example`);
+  return async () => {
+    const submissionId = crypto.randomUUID();
+    await store.add('submitContact', { ...WRITTEN, submissionId });
+    const document = database.doc(`contact_submissions/${submissionId}`);
+    const event = { data: await document.get() } as CreationEvent;
+    return { document, fields: async () => (await document.get()).data(), deliver: () => notifyOwner.run(event) };
+  };
 });
 
-test('a message is mailed to the owner as plain text, and a reply goes to its writer', async ({
-  functions,
-  mailServer,
-}) => {
-  const { event, document } = await write(functions);
-  expect(await functions.deliver(event)).toBe(204);
-  expect(mailServer.mails).toEqual([
-    {
-      from: 'site@stet.example',
-      to: [OWNER],
-      headers: expect.objectContaining({
-        From: 'site@stet.example',
-        To: OWNER,
-        'Reply-To': 'Zoe@quist.example',
-        Subject: '=?UTF-8?Q?Message_from_Zo=C3=AB_Quist?=',
-        'Content-Type': 'text/plain; charset=utf-8',
-      }),
-      body: 'Name: Zo=C3=AB Quist\r\nEmail: Zoe@Quist.example\r\n\r\nHello,\r\nhow much is it?\r\n',
-    },
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  log.mockClear();
+});
+
+test('a message is mailed as plain text, and a reply goes to its writer', async ({ mailServer, write }) => {
+  const { deliver, fields } = await write();
+  await deliver();
+  const lines = expect.arrayContaining([
+    ...['From: site@stet.example', `To: ${OWNER}`, 'Reply-To: Zoe@quist.example'],
+    ...['Subject: =?UTF-8?Q?Message_from_Zo=C3=AB_Quist?=', 'Content-Type: text/plain; charset=utf-8'],
+    ...['Name: Zo=C3=AB Quist', 'Email: Zoe@Quist.example', '', 'Hi,', 'how much?'],
   ]);
-  expect((await document.get()).data()).toEqual({
-    ...WRITTEN,
-    createdAt: expect.anything(),
-    expiresAt: expect.anything(),
-    notifiedAt: expect.anything(),
-  });
+  expect(mailServer.mails).toEqual([{ from: 'site@stet.example', to: [OWNER], lines }]);
+  const time = expect.anything();
+  expect(await fields()).toEqual({ ...WRITTEN, createdAt: time, expiresAt: time, notifiedAt: time });
 });
 
-test('a repeated event sends no second mail', async ({ functions, mailServer }) => {
-  const { event } = await write(functions);
-  expect([await functions.deliver(event), await functions.deliver(event)]).toEqual([204, 204]);
-  expect(mailServer.mails).toHaveLength(1);
-});
-
-test('two equal messages are mailed twice', async ({ functions, mailServer }) => {
-  const messages = [await write(functions), await write(functions)];
-  expect(await Promise.all(messages.map(({ event }) => functions.deliver(event)))).toEqual([204, 204]);
+test('a repeated event sends no second mail, but equal words of another message do', async ({ mailServer, write }) => {
+  const [one, other] = [await write(), await write()];
+  for (const { deliver } of [one, one, other]) await deliver();
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('the same words are mailed again after two days, and after a post that filled the honeypot', async ({
-  functions,
+test('an erased message is not mailed; one that is erased while it is mailed is not restored', async ({
   mailServer,
+  write,
 }) => {
-  const { database, projectId } = functions;
-  const mailAll = async () => {
-    const ids = (await functions.entries('submitContact')).map(({ id }) => id).filter((id) => !before.includes(id));
-    for (const contactId of ids) {
-      await functions.deliver(contactEvent({ id: crypto.randomUUID(), projectId, contactId, fields: WRITTEN }));
-    }
-    return [ids.length, mailServer.mails.length];
-  };
-  const before = (await functions.entries('submitContact')).map(({ id }) => id);
-  const post = (trap = '') => functions.postForm('submitContact', { ...WRITTEN, message: 'Again?', trap });
-  const answers = [await post('Acme'), await post(), await post()];
-  expect(await mailAll()).toEqual([2, 1]);
-  for (const { id } of await functions.entries('submitContact')) {
-    await database
-      .doc(`contact_submissions/${id}`)
-      .update({ createdAt: new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000) });
-  }
-  answers.push(await post(), await post());
-  expect(await mailAll()).toEqual([3, 2]);
-  expect(new Set(answers)).toEqual(new Set(['303 /form/message-sent']));
-});
-
-test('a suspected message is not mailed', async ({ functions, mailServer }) => {
-  const { event, document } = await write(functions, true);
-  expect(await functions.deliver(event)).toBe(204);
-  expect(mailServer.mails).toEqual([]);
-  expect((await document.get()).data()).not.toHaveProperty('notifiedAt');
-});
-
-test('an erased message is neither mailed nor restored', async ({ functions, mailServer }) => {
-  const { event, document } = await write(functions);
-  await document.delete();
-  expect(await functions.deliver(event)).toBe(204);
-  expect(mailServer.mails).toEqual([]);
-  expect((await document.get()).exists).toBe(false);
-});
-
-test('a message that is erased while it is mailed is not restored', async ({ functions, mailServer }) => {
-  const { event, document } = await write(functions);
+  const { deliver, document, fields } = await write();
   mailServer.behave({ beforeAnswer: () => document.delete() });
-  expect(await functions.deliver(event)).toBe(204);
-  expect(mailServer.mails).toHaveLength(1);
-  expect((await document.get()).exists).toBe(false);
+  for (const _try of ['while it is mailed', 'before it is mailed']) {
+    await deliver();
+    expect(mailServer.mails).toHaveLength(1);
+    expect(await fields()).toBeUndefined();
+  }
+});
+
+test('a try fails if its mail is sent but can’t be marked', async ({ database, mailServer, write }) => {
+  const { deliver } = await write();
+  mailServer.behave({ beforeAnswer: () => database.terminate() });
+  await expect(deliver()).rejects.toMatchObject({ code: 'internal' });
 });
 
 test.for([
@@ -129,73 +78,74 @@ test.for([
   ['does not encrypt', { offersTls: false }, 'ETLS'],
 ] as const)(
   'a message is mailed by a later try after a mail server that %s',
-  async ([, behaviour, code], { functions, mailServer }) => {
-    const { event, document } = await write(functions);
-    const before = functions.log().length;
+  async ([, behaviour, code], { mailServer, write }) => {
+    const { deliver, fields } = await write();
     mailServer.behave(behaviour);
-    expect(await functions.deliver(event)).toBe(500);
-    const log = functions.log().slice(before);
-    expect(log).toContain('notifyOwner failed');
-    expect(log).toContain(`"code":"${code}"`);
+    await expect(deliver()).rejects.toMatchObject({ code: 'internal' });
+    // Raises the alert, without personal data or the password.
+    expect(log.mock.calls).toEqual([[expect.stringMatching(FAILURE), { error: 'Error', code }]]);
     expect(mailServer.mails).toEqual([]);
-    expect((await document.get()).data()).not.toHaveProperty('notifiedAt');
+    expect(await fields()).not.toHaveProperty('notifiedAt');
 
     mailServer.behave();
-    expect(await functions.deliver(event)).toBe(204);
+    await deliver();
     expect(mailServer.mails).toHaveLength(1);
   },
 );
 
-test('a try waits for a slow mail server, but ends before the platform would end it', async ({
-  functions,
+test('sending waits for a slow mail server, but is aborted before the try ends, and that before the platform ends it', async ({
   mailServer,
+  write,
 }) => {
-  const [slow, hanging] = [await write(functions), await write(functions)];
-  const before = functions.log().length;
-  const start = performance.now();
+  const abort = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
+  mailServer.behave({
+    beforeAnswer() {
+      abort.abort();
+      return new Promise(() => {});
+    },
+  });
+  const { deliver, document, fields } = await write();
+  await expect(deliver()).rejects.toMatchObject({ code: 'internal' });
+  expect(log.mock.calls).toEqual([['notifyOwner failed', expect.objectContaining({ code: 'EABORT' })]]);
+  expect(await fields()).not.toHaveProperty('notifiedAt');
+  const [[sendMs = 0] = []] = timeout.mock.calls;
   // Many servers scan a mail before they acknowledge it.
-  mailServer.behave({ beforeAnswer: () => setTimeout(15_000) });
-  const acknowledged = functions.deliver(slow.event);
-  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 10_000 });
-  mailServer.behave({ hangs: true });
-  expect(await functions.deliver(hanging.event)).toBe(500);
-  expect(performance.now() - start).toBeLessThan(PLATFORM_MS);
-  expect(functions.log().slice(before)).toContain('"code":"EABORT"');
-  expect(await acknowledged).toBe(204);
-  expect((await slow.document.get()).data()).toHaveProperty('notifiedAt');
+  expect(sendMs).toBeGreaterThanOrEqual(15_000);
 
-  mailServer.behave();
-  expect([await functions.deliver(slow.event), await functions.deliver(hanging.event)]).toEqual([204, 204]);
-  expect(mailServer.mails).toHaveLength(2);
-});
-
-test('no log line holds personal data or the password', async ({ functions }) => {
-  expect(await functions.stop()).not.toMatch(/zoe|zoë|quist|how much|owner@|site@|horse/i);
+  // A database that doesn't answer.
+  vi.spyOn(document, 'get').mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tried = vi.fn();
+  notifyOwner.run({ data: { ref: document } } as CreationEvent).catch(tried);
+  await vi.advanceTimersByTimeAsync(sendMs);
+  expect(tried).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(PLATFORM_MS - sendMs - 1_000);
+  expect(tried).toHaveBeenCalledOnce();
 });
 
 test.for([
   ['', OWNER],
-  ['&from=', OWNER],
   ['&from=Stet', OWNER],
   ['&from=site+news@stet.example', 'site+news@stet.example'],
   ['&from=site%2Bnews@stet.example', 'site+news@stet.example'],
 ] as const)(
   'a mail’s From is the owner, or the sender in SMTP_URL: %j',
-  async ([parameter, sender], { mailServer, start }) => {
-    const functions = await start({ env: { OWNER_EMAIL: OWNER, SMTP_URL: mailServer.url + parameter } });
-    expect(await functions.deliver((await write(functions)).event)).toBe(204);
-    expect(mailServer.mails).toMatchObject([{ from: sender, headers: { From: sender } }]);
+  async ([query, from], { mailServer, write }) => {
+    vi.stubEnv('SMTP_URL', mailServer.url + query);
+    await (await write()).deliver();
+    expect(mailServer.mails).toMatchObject([{ from, lines: expect.arrayContaining([`From: ${from}`]) }]);
   },
 );
 
-test('without SMTP_URL, the logged failure names the missing secret', async ({ start }) => {
-  const functions = await start({ env: { OWNER_EMAIL: OWNER } });
-  expect(await functions.deliver((await write(functions)).event)).toBe(500);
-  expect(await functions.stop()).toContain('"error":"NoSmtpUrlError"');
+test('without SMTP_URL, the logged failure names the missing secret', async ({ write }) => {
+  vi.stubEnv('SMTP_URL', undefined);
+  await expect((await write()).deliver()).rejects.toMatchObject({ code: 'internal' });
+  expect(log.mock.calls).toEqual([['notifyOwner failed', { error: 'NoSmtpUrlError' }]]);
 });
 
-test('without OWNER_EMAIL, no mail is sent', async ({ mailServer, start }) => {
-  const functions = await start({ env: { OWNER_EMAIL: '', SMTP_URL: mailServer.url } });
-  expect(await functions.deliver((await write(functions)).event)).toBe(204);
+test('without OWNER_EMAIL, no mail is sent', async ({ mailServer, write }) => {
+  vi.stubEnv('OWNER_EMAIL', '');
+  await (await write()).deliver();
   expect(mailServer.mails).toEqual([]);
 });

@@ -5,8 +5,6 @@ import { LOOPBACK, listen } from '../../local/ports.ts';
 /** What the server does with the next connections. */
 interface Behaviour {
   password: string;
-  /** Accepts connections, but never answers. */
-  hangs: boolean;
   /** Refuses each recipient. */
   refuses: boolean;
   offersTls: boolean;
@@ -14,20 +12,12 @@ interface Behaviour {
   beforeAnswer(): unknown;
 }
 
-interface ReceivedMail {
-  from: string;
-  to: string[];
-  headers: Record<string, string>;
-  /** As it was sent: quoted-printable where it isn't ASCII. */
-  body: string;
-}
-
 const PASSWORD = 'correct horse';
-const NORMAL: Behaviour = { password: PASSWORD, hangs: false, refuses: false, offersTls: true, beforeAnswer() {} };
+const NORMAL: Behaviour = { password: PASSWORD, refuses: false, offersTls: true, beforeAnswer() {} };
 
 /** Starts an SMTP server on 127.0.0.1 that requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer() {
-  const mails: ReceivedMail[] = [];
+  const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
   const server = new SMTPServer({
     // The server would log a warning about its self-signed certificate.
@@ -36,7 +26,7 @@ export async function startMailServer() {
     closeTimeout: 0,
     onConnect(session, next) {
       if (!behaviour.offersTls) session.disabledCommands = ['STARTTLS'];
-      if (!behaviour.hangs) next();
+      next();
     },
     onAuth({ username, password }, _session, next) {
       const isKnown = username === 'site' && password === behaviour.password;
@@ -46,13 +36,11 @@ export async function startMailServer() {
       next(behaviour.refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, next) {
-      const [head = '', ...body] = (await text(stream)).split('\r\n\r\n');
-      const lines = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n');
       mails.push({
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
-        headers: Object.fromEntries(lines.map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*: */, '')])),
-        body: body.join('\r\n\r\n'),
+        // A long header continues on the next line.
+        lines: (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
       });
       await behaviour.beforeAnswer();
       next();
@@ -64,7 +52,7 @@ export async function startMailServer() {
   return {
     /** The value of `SMTP_URL`. */
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
-    /** The mails that have been received. */
+    /** The mails that have been received; their lines are quoted-printable. */
     mails,
     /** Changes the server's behaviour. Everything that isn't named returns to its default. */
     behave(changes: Partial<Behaviour> = {}) {

@@ -1,8 +1,7 @@
-import type { DocumentData } from 'firebase-admin/firestore';
 import type { FormName } from '../../functions/src/contract/contract.ts';
 import { openDatabase } from '../../local/openDatabase.ts';
-import { test as base, documentsOf } from './firestore.ts';
-import { type Answer, type FunctionsOptions, startFunctions } from './startFunctions.ts';
+import { test as base } from './firestore.ts';
+import { type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
 import { VALID } from './validEntries.ts';
 
@@ -10,7 +9,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' };
 
 /** Adds the built functions and a mail server. Each start of the functions has its own project. */
 export const test = base
-  .extend('mailServer', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('mailServer', async ({}, { onCleanup }) => {
     const mailServer = await startMailServer();
     onCleanup(mailServer.stop);
     return mailServer;
@@ -27,7 +26,8 @@ export const test = base
         ...functions,
         projectId,
         database,
-        join: (fields: object, init?: RequestInit) => functions.post('joinWaitlist', joining(fields), init),
+        join: (fields: object, init?: Parameters<typeof functions.post>[2]) =>
+          functions.post('joinWaitlist', joining(fields), init),
         /** Posts a form as a browser without scripts does. Resolves to the status and the page it leads to. */
         async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
           const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -38,16 +38,6 @@ export const test = base
           await response.arrayBuffer();
           return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
         },
-        /** Delivers an event, and resolves to the answer's status. */
-        async deliver(event: RequestInit): Promise<number> {
-          const response = await fetch(functions.url('notifyOwner'), event);
-          await response.arrayBuffer();
-          return response.status;
-        },
-        entries: async (form: FormName) => {
-          const documents = await documentsOf(database, form);
-          return documents.map((document): DocumentData => ({ id: document.id, ...document.data() }));
-        },
       };
     };
   })
@@ -57,9 +47,4 @@ export const test = base
 /** The body of a valid join, with changes. */
 export function joining(fields: object = {}): string {
   return JSON.stringify({ data: { ...VALID.joinWaitlist, ...fields } });
-}
-
-/** An answer's status and reason. */
-export function summary({ status, body }: Answer): string {
-  return `${status} ${body?.error?.details?.reason ?? ''}`.trim();
 }
