@@ -1,11 +1,9 @@
-import { expectAccessible } from '../../test/kit/axe.ts';
-import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, test } from '../../test/kit/fixtures.ts';
-import { emailOf, FORMS, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
+import { contactForm, dialogForm, emailOf, openForm, pageForm, submitOf } from '../../test/kit/forms.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
 
-for (const [name, kind] of FORMS) {
-  test(`the form of the ${name} suggests a corrected address, and moves nothing`, {
+for (const kind of [dialogForm, contactForm]) {
+  test(`the form of the ${kind.name} suggests a corrected address, and moves nothing`, {
     tag: '@phone',
   }, async ({ page }) => {
     const form = await openForm(page, kind);
@@ -22,7 +20,6 @@ for (const [name, kind] of FORMS) {
     await expect(suggestion).toBeVisible();
     expect(await distance()).toBe(before);
     await expect(email).toHaveValue('jane.doe@gmial.com');
-    await expectAccessible(page, 'suggested address');
     await suggestion.click();
     await expect(email).toHaveValue('jane.doe@gmail.com');
     await expect(email).toBeFocused();
@@ -30,20 +27,11 @@ for (const [name, kind] of FORMS) {
   });
 }
 
-test('a suggested address doesn’t block sending, and disappears when the text changes', async ({ page }) => {
+test('a suggested address doesn’t block sending, and disappears with the text', async ({ page }) => {
   const form = await openForm(page, pageForm);
-  const email = uniqueEmail('typo').replace(/@.*/, '@gmial.com');
-  await emailOf(form).fill(email);
+  await emailOf(form).fill(`typo.${crypto.randomUUID()}@gmial.com`);
   await submitOf(form).click();
   await expectToast(page, 'joined');
   await expect(emailOf(form)).toHaveValue('');
   await expect(form.getByRole('button', { name: /^Did you mean/ })).toBeHidden();
-});
-
-test('an address at a real domain gets no suggestion', async ({ page }) => {
-  const form = await openForm(page, pageForm);
-  await emailOf(form).fill('jane@ymail.com');
-  await emailOf(form).press('Tab');
-  await expect(submitOf(form)).toBeFocused();
-  await expect(form.getByRole('status')).toBeEmpty();
 });

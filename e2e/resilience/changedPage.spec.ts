@@ -1,19 +1,28 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
-import { contactForm, dialogForm, emailOf, messageOf, pageForm, submitOf } from '../../test/kit/forms.ts';
-import { API, arriveEarly } from '../../test/kit/network.ts';
-import { visit } from '../../test/kit/page.ts';
+import { contactForm, dialogForm, emailOf, FORMS, openForm, submitOf, valuesOf } from '../../test/kit/forms.ts';
+import { answerOnce, arriveEarly } from '../../test/kit/network.ts';
+import { footerLink, heading, visit } from '../../test/kit/page.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
 
-/** Translates the page as a browser does. React then renders it again. */
+/** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
 const translate = (page: Page) =>
   page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1, h2')) {
-      const font = document.createElement('font');
-      font.append('Überschrift');
-      heading.replaceChildren(font);
+    function replaceTexts() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.closest('script, style, font')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
     }
+    replaceTexts();
+    new MutationObserver(replaceTexts).observe(document.body, { childList: true, subtree: true });
   });
 
 /** As password managers do. */
@@ -25,50 +34,67 @@ const decorate = (page: Page) =>
     document.body.append(document.createElement('form'), document.createElement('form'));
   });
 
-const CHANGES: [string, (page: Page) => Promise<void>][] = [
+for (const [change, apply] of [
   ['was translated', translate],
   ['a password manager has written into', decorate],
-];
+] as const) {
+  for (const kind of [dialogForm, contactForm]) {
+    test(`a page that ${change} before the app arrived keeps the text and the ${kind.name}, which fails and then sends`, async ({
+      page,
+      entries,
+      consoleErrors,
+    }) => {
+      const finish = await arriveEarly(page, kind.path);
+      await apply(page);
+      const form = await kind.show(page);
+      const email = uniqueEmail('changed');
+      await kind.fill(form, email);
+      const typed = await valuesOf(form);
+      await finish();
+      // React renders again what it doesn't recognise.
+      await expectLogged(consoleErrors, 'Minified React error');
+      await expect(emailOf(form)).toBeVisible();
+      expect(await valuesOf(form)).toEqual(typed);
 
-for (const [name, change] of CHANGES) {
-  test(`a page that ${name} before the app arrived keeps typed text and the open dialog, and joins`, async ({
+      await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+      await submitOf(form).click();
+      await expectToast(page, kind.notSent);
+      await expectLogged(consoleErrors, kind.failure);
+      expect(await valuesOf(form)).toEqual(typed);
+      await submitOf(form).click();
+      await expectToast(page, kind.sent);
+      expect(await entries[kind.stored](email)).toHaveLength(1);
+    });
+  }
+}
+
+for (const kind of FORMS) {
+  test(`§4 §8 on a page that is translated as texts come, the form of the ${kind.name} is refused, fails, sends and is left`, async ({
     page,
     entries,
     consoleErrors,
   }) => {
-    const finish = await arriveEarly(page, '/');
-    await change(page);
-    const email = uniqueEmail('changed');
-    await emailOf(await pageForm.show(page)).fill(email);
-    const form = await dialogForm.show(page);
-    await emailOf(form).fill('jane@exam');
-    await finish();
-    await expect(emailOf(form)).toHaveValue('jane@exam');
-    await expect(emailOf(form)).toBeVisible();
-    await expectLogged(consoleErrors, 'Minified React error');
-    await page.keyboard.press('Escape');
-    await submitOf(await pageForm.show(page)).click();
-    await expectToast(page, 'joined');
-    expect(await entries.signups(email)).toHaveLength(1);
-  });
-
-  test(`a contact page that ${name} before the app arrived keeps a message that can’t be sent`, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.route(API, (route) => route.fulfill({ status: 503 }));
-    const finish = await arriveEarly(page, '/contact');
-    await change(page);
-    const form = await contactForm.show(page);
-    await contactForm.fill(form, uniqueEmail('changed'));
-    const typed = await messageOf(form).inputValue();
-    await finish();
-    await expectLogged(consoleErrors, 'Minified React error');
+    const form = await openForm(page, kind);
+    await translate(page);
     await submitOf(form).click();
-    await expectToast(page, 'message-not-sent');
-    await expectLogged(consoleErrors, contactForm.failure);
-    await expect(messageOf(form)).toHaveValue(typed);
-    await expect(submitOf(form)).toBeEnabled();
+    await expect(emailOf(form)).toHaveAccessibleDescription(/Please enter/);
+
+    const email = uniqueEmail('translated');
+    await kind.fill(form, email);
+    const typed = await valuesOf(form);
+    await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+    await submitOf(form).click();
+    await expectToast(page, kind.notSent);
+    await expectLogged(consoleErrors, kind.failure);
+    expect(await valuesOf(form)).toEqual(typed);
+    await submitOf(form).click();
+    await expectToast(page, kind.sent);
+    expect(await entries[kind.stored](email)).toHaveLength(1);
+
+    await footerLink(page, 'Terms of Service').click();
+    await expect(heading(page)).toHaveText('Terms of Service');
+    await footerLink(page, 'Contact').click();
+    await expect(heading(page)).toHaveText('Contact');
   });
 }
 

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, test } from '../../test/kit/fixtures.ts';
 import { dialogForm, emailOf, join, openForm } from '../../test/kit/forms.ts';
@@ -18,21 +17,13 @@ const withoutStorage = () => {
   Object.defineProperty(Document.prototype, 'cookie', blocked);
 };
 
-const BROWSERS: [name: string, prepare: (page: Page) => Promise<unknown>][] = [
-  ['that blocks all storage', (page) => page.addInitScript(withoutStorage)],
-  ['whose clock is a year ahead', (page) => page.clock.install({ time: Date.now() + 365 * 24 * 3_600_000 })],
-];
-
-for (const [name, prepare] of BROWSERS) {
-  test(`a browser ${name} joins, at the server’s time`, async ({ page, entries }) => {
-    await prepare(page);
-    const email = uniqueEmail('unusual');
-    await join(await openForm(page, dialogForm), email);
-    await expectToast(page, 'joined');
-    const [entry] = await entries.signups(email);
-    expect(Math.abs(entry?.createdAt.toMillis() - Date.now())).toBeLessThan(60_000);
-  });
-}
+test('a browser that blocks all storage joins', async ({ page, entries }) => {
+  await page.addInitScript(withoutStorage);
+  const email = uniqueEmail('unusual');
+  await join(await openForm(page, dialogForm), email);
+  await expectToast(page, 'joined');
+  expect(await entries.signups(email)).toHaveLength(1);
+});
 
 for (const [when, arrive] of [
   ['before the app arrives', arriveEarly],

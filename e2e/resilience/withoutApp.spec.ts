@@ -5,10 +5,11 @@ import {
   dialogForm,
   emailOf,
   join,
+  MESSAGE,
   pageForm,
-  sendMessage,
   submitOf,
   valuesOf,
+  writeMessage,
 } from '../../test/kit/forms.ts';
 import { APP } from '../../test/kit/network.ts';
 import { expectOutcomePage } from '../../test/kit/outcomePages.ts';
@@ -24,95 +25,96 @@ const WORDS: Record<PagePath | '/nope', string[]> = {
   '/nope': ['Page Not Found', 'Return to Home'],
 };
 
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page can be read without JavaScript', async ({ page }) => {
+    for (const [path, words] of Object.entries(WORDS)) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      for (const text of words) {
+        await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+      }
+      await expect(page.getByRole('contentinfo')).toContainText('2024');
+    }
+  });
+
+  test('§5 the browser asks for an email without JavaScript; Back keeps one that only the server refuses', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const form = await pageForm.show(page);
+    await submitOf(form).click();
+    await expect(emailOf(form)).toBeFocused();
+    await expect(page).toHaveURL('/');
+    await join(form, 'jane@localhost');
+    await expectOutcomePage(page, 'email-invalid');
+    await page.goBack();
+    await expect(emailOf(form)).toHaveValue('jane@localhost');
+    await expect(emailOf(form)).toBeEnabled();
+  });
+
+  test('§8 a message is sent and stored as it was typed without JavaScript; Back keeps one that is too long', async ({
+    page,
+    entries,
+  }) => {
+    const email = uniqueEmail('Scriptless');
+    await page.goto('/contact');
+    const form = await contactForm.show(page);
+    const { name } = MESSAGE;
+    const long = 'x'.repeat(5_001);
+    await writeMessage(form, { email, message: long });
+    await submitOf(form).click();
+    await expectOutcomePage(page, 'message-invalid');
+    await page.goBack();
+    expect(await valuesOf(form)).toEqual([name, email, long]);
+    await contactForm.fill(form, email);
+    await submitOf(form).click();
+    await expectOutcomePage(page, 'message-sent');
+    expect(await entries.messages(email)).toMatchObject([{ ...MESSAGE, email }]);
+  });
+});
+
 for (const { state, javaScriptEnabled } of [
   { state: 'without JavaScript', javaScriptEnabled: false },
   { state: 'when the app can’t be loaded', javaScriptEnabled: true },
 ]) {
   test.describe(state, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled });
-    test.beforeEach(({ page }) => page.route(APP, (route) => route.abort()));
-    test.afterEach(({ consoleErrors }) => {
-      // The app that can't be loaded.
-      consoleErrors.length = 0;
-    });
 
-    test(`every page can be read ${state}`, async ({ page }) => {
-      for (const [path, words] of Object.entries(WORDS)) {
-        await page.goto(path);
-        await expect(heading(page)).toBeVisible();
-        for (const text of words) {
-          await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
-        }
-        await expect(page.getByRole('contentinfo')).toContainText('2024');
-      }
-    });
-
-    test(`§2 §4 the menu opens, the dialog opens and closes, and links work ${state}`, async ({ page }) => {
+    test(`§2 §4 §8 the menu, the dialog and links work ${state}; a visitor joins on the page, and is already registered in the dialog`, async ({
+      page,
+      context,
+      entries,
+      consoleErrors,
+    }) => {
+      await page.route(APP, (route) => route.abort());
+      const addresses: string[] = [];
+      context.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
+      const email = uniqueEmail('scriptless');
       await page.goto('/');
       const banner = page.getByRole('banner');
       await banner.getByRole('button', { name: /menu/i }).click();
       await expect(banner.getByRole('link', { name: 'How it Works' })).toBeVisible();
       await page.keyboard.press('Escape');
-      const form = await dialogForm.show(page);
-      await expect(form).toBeVisible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-      await expect(form).toBeHidden();
       await footerLink(page, 'Privacy Policy').click();
       await expect(page).toHaveURL('/privacy');
       await banner.getByRole('link', { name: brand.name }).click();
       await expect(page).toHaveURL('/');
-    });
-
-    test(`§8 a visitor joins on the page ${state}; the same email in the dialog is already registered`, async ({
-      page,
-      context,
-      entries,
-    }) => {
-      const addresses: string[] = [];
-      context.on('request', (request) => addresses.push(decodeURIComponent(request.url())));
-      const email = uniqueEmail('scriptless');
-      await page.goto('/');
       await join(await pageForm.show(page), `  ${email.toUpperCase()}`);
       await expectOutcomePage(page, 'joined');
       expect(await entries.signups(email)).toMatchObject([{ email, source: 'website' }]);
 
       await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      const form = await dialogForm.show(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      await expect(form).toBeHidden();
       await join(await dialogForm.show(page), email);
       await expectOutcomePage(page, 'already-registered');
       expect(await entries.signups(email)).toHaveLength(1);
       expect(addresses.filter((address) => address.toLowerCase().includes('scriptless'))).toEqual([]);
-    });
-
-    test(`§5 the browser asks for an email ${state}; Back keeps one that only the server refuses`, async ({ page }) => {
-      await page.goto('/');
-      const form = await pageForm.show(page);
-      await submitOf(form).click();
-      await expect(emailOf(form)).toBeFocused();
-      await expect(page).toHaveURL('/');
-      await join(form, 'jane@localhost');
-      await expectOutcomePage(page, 'email-invalid');
-      await page.goBack();
-      await expect(emailOf(form)).toHaveValue('jane@localhost');
-      await expect(emailOf(form)).toBeEnabled();
-    });
-
-    test(`§8 a message is sent and stored as it was typed ${state}; Back keeps one that is too long`, async ({
-      page,
-      entries,
-    }) => {
-      const email = uniqueEmail('Scriptless');
-      await page.goto('/contact');
-      const form = await contactForm.show(page);
-      const name = ' Zoë "Ω" & Co ';
-      await sendMessage(form, { name, email, message: 'x'.repeat(5_001) });
-      await expectOutcomePage(page, 'message-invalid');
-      await page.goBack();
-      expect(await valuesOf(form)).toEqual([name, email, 'x'.repeat(5_001)]);
-
-      const message = 'Hello\n\n+ 100 % <b>👩‍👩‍👧</b> ';
-      await sendMessage(form, { name, email, message });
-      await expectOutcomePage(page, 'message-sent');
-      expect(await entries.messages(email)).toMatchObject([{ name, email, message }]);
+      // The app that can't be loaded.
+      consoleErrors.length = 0;
     });
   });
 }

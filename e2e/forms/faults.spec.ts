@@ -1,45 +1,77 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
-import { emailOf, FORMS, join, openForm, pageForm, submitOf, valuesOf } from '../../test/kit/forms.ts';
-import { answerOnce } from '../../test/kit/network.ts';
+import {
+  contactForm,
+  dialogForm,
+  emailOf,
+  FORMS,
+  join,
+  openForm,
+  pageForm,
+  type SiteForm,
+  sendingOf,
+  submitOf,
+  valuesOf,
+} from '../../test/kit/forms.ts';
+import { API, answerOnce, hold } from '../../test/kit/network.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
 
-// web/src/forms/call.test.ts tests more answers.
-const FAULTS: [name: string, cause: (page: Page) => Promise<unknown>][] = [
-  [
-    'a failing function',
-    (page) => answerOnce(page, (route) => route.fulfill({ status: 500, json: { error: { status: 'INTERNAL' } } })),
-  ],
-  ['a time offline', (page) => page.context().setOffline(true)],
-  [
+interface Situation {
+  name: string;
+  /** The forms that differ in it. */
+  forms: SiteForm[];
+  cause(page: Page): Promise<unknown>;
+}
+
+// web/src/forms/call.test.ts tries more answers.
+const SITUATIONS: Situation[] = [
+  {
+    name: 'a failing function',
+    // Each has its own focus, layout and live regions.
+    forms: FORMS,
+    cause: (page) => answerOnce(page, (route) => route.fulfill({ status: 500 })),
+  },
+  {
+    name: 'a time offline',
+    forms: [pageForm],
+    cause: (page) => page.context().setOffline(true),
+  },
+  {
     // The entry is stored, but the page sees only a broken connection.
-    'a lost answer',
-    (page) =>
+    name: 'a lost answer',
+    // A signup is recognised by its id, a message by its content.
+    forms: [dialogForm, contactForm],
+    cause: (page) =>
       answerOnce(page, async (route) => {
         await route.fetch();
         await route.abort('connectionreset');
       }),
-  ],
+  },
 ];
 
-for (const [name, kind] of FORMS) {
-  for (const [fault, cause] of FAULTS) {
-    test(`§4 §8 the form of the ${name} reports ${fault}, keeps its text, and sent again stores one entry`, async ({
+for (const { name, forms, cause } of SITUATIONS) {
+  for (const kind of forms) {
+    test(`§4 §8 the form of the ${kind.name} reports ${name}, keeps text and focus, and sent again stores one entry`, async ({
       page,
       consoleErrors,
       entries,
     }) => {
       const form = await openForm(page, kind);
       await cause(page);
+      const release = await hold(page, API);
       const email = uniqueEmail('fault');
       await kind.fill(form, email);
       const typed = await valuesOf(form);
       await emailOf(form).press('Enter');
+      await expect(sendingOf(form, kind)).toBeDisabled();
+      await expect(form, 'Disabled controls lose the focus, so the form holds it.').toBeFocused();
+      release();
       await expectToast(page, kind.notSent);
       await expectLogged(consoleErrors, kind.failure);
       expect(await valuesOf(form)).toEqual(typed);
       await expect(emailOf(form)).toBeFocused();
+      await expect(form).not.toHaveAttribute('tabindex');
 
       await page.context().setOffline(false);
       await submitOf(form).click();
