@@ -21,12 +21,12 @@ export interface Launch {
 }
 
 /** Lists what a launch still lacks, in the repository and in the project's database. */
-export async function checkLaunch(project: string, ask: Ask): Promise<Launch> {
-  const functions = join(ROOT, 'functions');
+export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
+  const functions = join(source.root, 'functions');
   return {
     missing: {
-      'Decide, in web/src/content/owner.ts': ownerProblems(owner),
-      'Set, and commit': [...siteProblems(join(ROOT, 'web')), ...parameterProblems(functions, project)],
+      'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
+      'Set, and commit': [...siteProblems(join(source.root, 'web')), ...parameterProblems(functions, project)],
       'Protect the database': await protectionProblems(project, ask),
     },
     reminders: parameterReminders(functions, project),
@@ -34,7 +34,7 @@ export async function checkLaunch(project: string, ask: Ask): Promise<Launch> {
 }
 
 /** What the owner still has to decide. */
-export function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
+function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
   const sentences = [
     !legalName.trim() && 'legalName is empty: name who runs the site.',
     !address.trim() && 'address is empty: name a postal address.',
@@ -45,7 +45,7 @@ export function ownerProblems({ legalName, address, companyPage, claimsConfirmed
 }
 
 /** A site address that is missing or a placeholder, read as the build reads it. */
-export function siteProblems(web: string): string[] {
+function siteProblems(web: string): string[] {
   const { VITE_SITE_URL = '' } = loadEnv('production', web);
   if (SITE_URL.test(VITE_SITE_URL)) return [];
   const found = VITE_SITE_URL || 'empty';
@@ -55,7 +55,7 @@ export function siteProblems(web: string): string[] {
 }
 
 /** Parameters that are misspelt or without a value. */
-export function parameterProblems(functions: string, project: string): string[] {
+function parameterProblems(functions: string, project: string): string[] {
   const { defaults, given, values } = parametersOf(functions, project);
   // Both are needed only if an owner gets mails.
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
@@ -70,13 +70,13 @@ export function parameterProblems(functions: string, project: string): string[] 
 }
 
 /** What the owner may have forgotten. */
-export function parameterReminders(functions: string, project: string): string[] {
+function parameterReminders(functions: string, project: string): string[] {
   if (parametersOf(functions, project).values.OWNER_EMAIL) return [];
   return ['Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").'];
 }
 
 /** What the project's database lacks, each with the command that adds it. */
-export async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
+async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
   try {
     const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
     const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;

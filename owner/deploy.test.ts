@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from '../local/command.ts';
-import type { Launch } from './checkLaunch.ts';
+import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
+import { checkLaunch, type Launch } from './checkLaunch.ts';
 import { define, deployCommand } from './deploy.ts';
 
 /** Runs a command line for such a launch; returns its exit code, output, and what the Firebase CLI got. */
@@ -18,13 +21,16 @@ async function deploy(args: string, launch: Partial<Launch> = {}) {
   return { code, calls, printed };
 }
 
-test('npm run deploy passes its options on to firebase deploy', async () => {
-  const { code, calls } = await deploy('--only hosting --project stet-site --message hello --force');
-  expect(calls).toEqual(['deploy --project stet-site --only hosting --message hello --force']);
-  expect(code).toBe(0);
+test('npm run deploy passes its options on to firebase deploy, also after a reminder', async () => {
+  const args = '--only hosting --project stet-site --message hello --force';
+  expect(await deploy(args, { reminders: ['Nobody gets a mail.'] })).toEqual({
+    code: 0,
+    calls: ['deploy --project stet-site --only hosting --message hello --force'],
+    printed: 'Nobody gets a mail.\nNothing is missing.\n',
+  });
 });
 
-test('npm run deploy builds and deploys nothing while something is missing, and lists it by what to do', async () => {
+test('npm run deploy deploys nothing while something is missing, and lists it by what to do', async () => {
   const missing = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
   const { code, calls, printed } = await deploy('--project stet-site', { missing });
   expect(printed).toContain(
@@ -38,12 +44,6 @@ test('npm run deploy --dry-run only checks', async () => {
   expect([code, calls, printed]).toEqual([0, [], 'Nothing is missing.\n']);
 });
 
-test('npm run deploy deploys after a reminder', async () => {
-  const { calls, printed } = await deploy('--project stet-site', { reminders: ['Nobody gets a mail.'] });
-  expect(printed).toBe('Nobody gets a mail.\nNothing is missing.\n');
-  expect(calls).toEqual(['deploy --project stet-site']);
-});
-
 test.each([
   ['--only hosting', "required option '--project <id>' not specified"],
   ['--project demo-stet', "argument 'demo-stet' is invalid. Name a real project."],
@@ -54,11 +54,111 @@ test.each([
   expect([code, calls]).toEqual([2, []]);
 });
 
-test('npm run deploy lists what is missing in the repository, even if Google cannot be asked', async () => {
+test('npm run deploy says so if Google cannot be asked about the database', async () => {
   let printed = '';
   const program = define().configureOutput({ writeErr: (text) => (printed += text), writeOut: () => {} });
   expect(await execute(program, ['--project', 'no-such-stet', '--dry-run'], new AbortController().signal)).toBe(1);
-  expect(printed).toContain('Decide, in web/src/content/owner.ts:\n  legalName is empty');
-  expect(printed).toMatch(/^Set, and commit:\n.*\n {2}functions\/\.env\.no-such-stet: SERVICE_ACCOUNT has no value;/m);
   expect(printed).toContain("Protect the database:\n  The database can't be checked: firebase firestore:databases:get");
+});
+
+const OWNER = {
+  legalName: 'Stet Ltd',
+  address: '1 Proof Street, London',
+  companyPage: 'https://www.linkedin.com/company/stet',
+  claimsConfirmedOn: '2026-12-01',
+};
+const DATABASE = {
+  databaseEdition: 'STANDARD',
+  pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+  deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+};
+const ACCOUNT = 'SERVICE_ACCOUNT=site-forms@stet-site.iam.gserviceaccount.com\n';
+const READY = {
+  owner: OWNER,
+  site: 'https://stet.web.app',
+  parameters: `${ACCOUNT}OWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=m@stet-site.iam.gserviceaccount.com\n`,
+  database: DATABASE as Partial<typeof DATABASE>,
+  schedules: [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }] as object[],
+};
+
+/** Checks a repository and a database that are ready but for these changes. */
+async function check(changes: Partial<typeof READY>): Promise<Launch> {
+  const { owner, site, parameters, database, schedules } = { ...READY, ...changes };
+  const root = temporaryFolder();
+  for (const folder of ['web', 'functions']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
+  const defaults = 'MAX_INSTANCES=3\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
+  writeFileSync(join(root, 'functions/.env'), defaults);
+  writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
+  const ask = async ([command]: string[]) => (command === 'firestore:databases:get' ? database : schedules);
+  return checkLaunch('stet-site', ask, { owner, root });
+}
+
+test('the launch check finds nothing missing in what is ready', async () => {
+  const { missing, reminders } = await check({});
+  expect([Object.values(missing).flat(), reminders]).toEqual([[], []]);
+  expect(Object.keys(missing)).toEqual([
+    ...['Decide, in web/src/content/owner.ts', 'Set, and commit', 'Protect the database'],
+  ]);
+});
+
+const noValue = (name: string) =>
+  `functions/.env.stet-site: ${name} has no value; docs/deploy.md, "Parameters", says which.`;
+const noSite = (found: string) =>
+  `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`;
+
+test.each<[string, Partial<typeof READY>, string[]]>([
+  [
+    'decisions that the owner has not taken',
+    { owner: { legalName: ' ', address: '', companyPage: 'https://www.linkedin.com/', claimsConfirmedOn: 'soon' } },
+    [
+      'legalName is empty: name who runs the site.',
+      'address is empty: name a postal address.',
+      "companyPage is https://www.linkedin.com/: link the company's own page.",
+      'claimsConfirmedOn is empty: check each claim and badge, then date it.',
+    ],
+  ],
+  ['no site address', { site: '' }, [noSite('empty')]],
+  ['the example address', { site: 'https://site.example' }, [noSite('https://site.example')]],
+  ['an address without encryption', { site: 'http://stet.web.app' }, [noSite('http://stet.web.app')]],
+  ['an address with a path', { site: 'https://stet.web.app/' }, [noSite('https://stet.web.app/')]],
+  [
+    'parameters that are misspelt or without a value',
+    { parameters: 'MAX_INSTANCE=9\nMAX_INSTANCES=\n' },
+    [
+      'functions/.env.stet-site: the functions have no parameter MAX_INSTANCE.',
+      ...[noValue('MAX_INSTANCES'), noValue('SERVICE_ACCOUNT')],
+    ],
+  ],
+  [
+    'the mailer’s account if there is an owner to notify',
+    { parameters: `${ACCOUNT}OWNER_EMAIL=owner@stet.com\n` },
+    [noValue('NOTIFY_SERVICE_ACCOUNT')],
+  ],
+  [
+    'what protects the database',
+    { database: {}, schedules: [{ weeklyRecurrence: {} }] },
+    [
+      "Point-in-time recovery is off: npx firebase firestore:databases:update '(default)' --point-in-time-recovery ENABLED --project stet-site",
+      "Delete protection is off: npx firebase firestore:databases:update '(default)' --delete-protection ENABLED --project stet-site",
+      'No daily backup: npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d --project stet-site',
+    ],
+  ],
+  [
+    'a database with automatic indexes',
+    { database: { ...DATABASE, databaseEdition: 'ENTERPRISE' } },
+    [
+      'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+    ],
+  ],
+])('the launch check names %s', async (_, changes, sentences) => {
+  expect(Object.values((await check(changes)).missing).flat()).toEqual(sentences);
+});
+
+test('the launch check reminds the owner when nobody gets a mail about messages', async () => {
+  const { missing, reminders } = await check({ parameters: ACCOUNT });
+  expect(Object.values(missing).flat()).toEqual([]);
+  expect(reminders).toEqual([
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
+  ]);
 });
