@@ -1,4 +1,9 @@
-import { FirestoreServer, FirestoreStateCollection, FirestoreStateDocument } from '@firestore-emulator/server';
+import {
+  FirestoreServer,
+  FirestoreState,
+  FirestoreStateCollection,
+  FirestoreStateDocument,
+} from '@firestore-emulator/server';
 import { openJournal } from './journal.ts';
 import { LOOPBACK } from './ports.ts';
 
@@ -42,6 +47,15 @@ FirestoreStateDocument.prototype.update = function (date, fields, mask = []) {
   const document = this as unknown as Document;
   const isKept = ([name]: [string, unknown]) => Object.hasOwn(fields, name) || !mask.includes(name);
   document.fields = Object.fromEntries(Object.entries(document.fields).filter(isKept));
+};
+
+const write = FirestoreState.prototype.writeV1Document;
+
+// The package merges the fields of a `set()` into the document that it should replace.
+FirestoreState.prototype.writeV1Document = function (date, request) {
+  const replaces = request.has_update && !request.has_update_mask && !request.has_current_document;
+  if (replaces) (this.getDocument(request.update.name) as unknown as Document).fields = {};
+  return write.call(this, date, request);
 };
 
 /**

@@ -75,6 +75,11 @@ export function collectionsOf({ collection, source, invited, notInvited }: Filte
   );
 }
 
+/** The collection that an entry moves to by the owner's verdict. */
+export function otherOf({ name, form }: Collection): Collection {
+  return ALL.find((other) => other.form === form && other.name !== name) as Collection;
+}
+
 /** Whether a form's entries say where they were made. */
 export function hasSource(form: FormName): boolean {
   return (fieldNames(form) as string[]).includes('source');

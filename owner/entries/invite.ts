@@ -49,7 +49,9 @@ export async function invite(database: Firestore, options: InviteOptions, termin
   );
   if (!(await mark(database, signups, now, now))) {
     rmSync(out);
-    throw new Error(`Some were invited or erased meanwhile. Nobody was marked, and ${out} is deleted: invite again.`);
+    throw new Error(
+      `Some were invited, erased or suspected meanwhile. Nobody was marked, and ${out} is deleted: invite again.`,
+    );
   }
   terminal.out.write(`Invited ${people}, listed in ${out}.\n`);
 }

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { fill, marked, run, test } from '../../test/kit/ownerTool.ts';
-import { startResettingProxy } from '../../test/kit/resettingProxy.ts';
+import { beforeEach, expect, vi } from 'vitest';
+import { disturbNextCommit, emailsIn, fill, run, test } from '../../test/kit/ownerTool.ts';
 import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
 import { VALID } from '../../test/kit/validEntries.ts';
 
@@ -20,6 +19,9 @@ async function invite(out: string, args = ''): Promise<void> {
   expect((await run(`invite --next 2 --yes --out ${out} ${args}`.trim())).code).toBe(0);
 }
 
+/** The addresses that are marked as invited. */
+const invited = async () => (await emailsIn('list --invited')).sort();
+
 test.for(['csv', 'jsonl'])(
   'invite --undo takes exactly the wave of a %s file back',
   async (format, { store, signups }) => {
@@ -29,13 +31,12 @@ test.for(['csv', 'jsonl'])(
     await invite(`${file}.second`);
     const { code, out, err } = await run(`invite --undo ${file} --yes`);
     expect(err).toContain(`: 2 signups of 2 in ${file}.\n`);
-    expect(out).toBe(`Took back the invitation of 2 signups. Delete ${file}, and any copy of it.\n`);
-    expect(code).toBe(0);
-    expect((await marked()).sort()).toEqual(SECOND);
+    expect([code, out]).toEqual([0, `Took back the invitation of 2 signups. Delete ${file}, and any copy of it.\n`]);
+    expect(await invited()).toEqual(SECOND);
     expect((await signups.doc('page.15@example.com').get()).data()).not.toHaveProperty('invitedAt');
     expect((await run(`invite --undo ${file} --yes`)).out).toBe(`Nobody in ${file} is invited any more.\n`);
     await invite(`${file}.again`);
-    expect((await marked()).sort()).toEqual([...FIRST, ...SECOND].sort());
+    expect(await invited()).toEqual([...FIRST, ...SECOND].sort());
   },
 );
 
@@ -46,10 +47,10 @@ test('invite --undo asks first, and needs --yes without an interactive terminal'
   expect(await run(`invite --undo ${file}`, { confirm })).toMatchObject({ code: 1, out: '' });
   expect(confirm.mock.calls).toEqual([['Take these invitations back?']]);
   expect((await run(`invite --undo ${file}`)).err).toContain('Pass --yes to confirm.');
-  expect((await marked()).sort()).toEqual(FIRST);
+  expect(await invited()).toEqual(FIRST);
   confirm.mockImplementation(async () => true);
   expect((await run(`invite --undo ${file}`, { confirm })).code).toBe(0);
-  expect(await marked()).toEqual([]);
+  expect(await invited()).toEqual([]);
 });
 
 test('invite --undo changes nobody if one was invited at another time', async ({ store, signups }) => {
@@ -58,32 +59,24 @@ test('invite --undo changes nobody if one was invited at another time', async ({
   await signups.doc('page.15@example.com').update({ invitedAt: new Date(0) });
   const { code, err } = await run(`invite --undo ${file} --yes`);
   expect(err).toContain(`✗ 1 signup of ${file} has another time of invitation. Nobody was changed`);
-  expect(code).toBe(1);
-  expect((await marked()).sort()).toEqual(FIRST);
+  expect([code, await invited()]).toEqual([1, FIRST]);
 });
 
 test('invite --undo changes nobody if one is invited again or erased while it asks', async ({ store, signups }) => {
   await fill(store);
   await invite(file);
-  for (const meanwhile of [
-    () => signups.doc('page.15@example.com').update({ invitedAt: new Date(0) }),
-    () => signups.doc('page.15@example.com').delete(),
-  ]) {
-    const before = (await signups.doc('page.15@example.com').get()).get('invitedAt');
+  const other = signups.doc('page.15@example.com');
+  const before = (await other.get()).data() ?? {};
+  for (const meanwhile of [() => other.update({ invitedAt: new Date(0) }), () => other.delete()]) {
+    await other.set(before);
     const confirm = async () => Boolean(await meanwhile());
     const { code, err } = await run(`invite --undo ${file}`, { confirm });
-    expect(err).toContain('✗ Some were invited or erased meanwhile. Nobody was changed: try again.');
-    expect([code, (await marked()).includes('dialog.15@example.com')]).toEqual([1, true]);
-    if ((await signups.doc('page.15@example.com').get()).exists) {
-      await signups.doc('page.15@example.com').update({ invitedAt: before });
-    }
+    expect(err).toContain('✗ Some were invited, erased or suspected meanwhile. Nobody was changed: try again.');
+    expect([code, await invited()]).toEqual([1, expect.arrayContaining(['dialog.15@example.com'])]);
   }
 });
 
-test('invite --undo takes the others back if one was erased, or erased and stored again', async ({
-  store,
-  signups,
-}) => {
+test('invite --undo takes the others back if one was erased and stored again', async ({ store, signups }) => {
   await fill(store);
   await invite(file);
   await run('erase page.15@example.com --yes');
@@ -93,7 +86,7 @@ test('invite --undo takes the others back if one was erased, or erased and store
   const { out, err } = await run(`invite --undo ${file} --yes`);
   expect(err).toContain(`: 1 signup of 2 in ${file}.\n`);
   expect(out).toContain('Took back the invitation of 1 signup.');
-  expect(await marked()).toEqual(['page.15@example.com']);
+  expect(await invited()).toEqual(['page.15@example.com']);
 });
 
 test.for(['before', 'after'] as const)(
@@ -101,12 +94,9 @@ test.for(['before', 'after'] as const)(
   async (when, { firestore, store }) => {
     await fill(store);
     await invite(file);
-    const proxy = await startResettingProxy(firestore.host);
-    onTestFinished(() => proxy.stop());
-    vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
-    proxy.resetNextCommit(when);
+    const proxy = await disturbNextCommit(firestore.host, when);
     const { code } = await run(`invite --undo ${file} --yes`);
-    expect([code, proxy.resets(), await marked()]).toEqual([0, 1, []]);
+    expect([code, proxy.resets(), await invited()]).toEqual([0, 1, []]);
   },
 );
 
@@ -128,22 +118,20 @@ test('invite --undo refuses files that invite did not write, or that hold severa
     expect(err).toContain('It must be a file that invite wrote, with the same invitedAt in every line.');
     expect(code).toBe(2);
   }
-  expect(await marked()).toHaveLength(4);
+  expect(await invited()).toHaveLength(4);
 });
 
-test('invite --undo refuses the options of a new wave', async ({ store, firestore }) => {
+test('invite --undo refuses the options of a new wave', async ({ store }) => {
   await fill(store);
   await invite(file);
   for (const [args, option] of [
     ['--next 1', '--next <number>'],
     [`--out ${file}.second`, '--out <file>'],
     ['--format csv', '--format <format>'],
-    ['--suspected', '--suspected'],
-    ['--genuine', '--genuine'],
   ]) {
     const { code, err } = await run(`invite --undo ${file} ${args} --yes`);
     expect(err).toContain(`option '--undo <file>' cannot be used with option '${option}'`);
-    expect([code, err.includes(firestore.host)]).toEqual([2, false]);
+    expect(code).toBe(2);
   }
-  expect(await marked()).toHaveLength(2);
+  expect(await invited()).toHaveLength(2);
 });

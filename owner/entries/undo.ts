@@ -43,7 +43,7 @@ export async function undo(database: Firestore, { wave, yes }: UndoOptions, term
   terminal.err.write(`Invited at ${minute(invitedAt)} (UTC): ${people} of ${wave.signups.size} in ${file}.\n`);
   await requireConsent(terminal, yes, `Take ${invited.length === 1 ? 'this invitation' : 'these invitations'} back?`);
   if (!(await mark(database, invited, Timestamp.fromDate(new Date(invitedAt)), FieldValue.delete()))) {
-    throw new Error('Some were invited or erased meanwhile. Nobody was changed: try again.');
+    throw new Error('Some were invited, erased or suspected meanwhile. Nobody was changed: try again.');
   }
   terminal.out.write(`Took back the invitation of ${people}. Delete ${file}, and any copy of it.\n`);
 }
