@@ -37,6 +37,13 @@ export async function runProgram(program: string, args: string[]): Promise<void>
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
+/** Starts a program in the repository, on this terminal; it ends with this process, even if that is killed. */
+export function spawnTied(program: string, args: string[]): void {
+  // `cat` ends when this process's end of the pipe does.
+  const script = '"$0" "$@" & cat; kill $!';
+  spawn('sh', ['-c', script, program, ...args], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+}
+
 /** Runs this process's command line and ends it. `quit` fires on Ctrl-C, a closed terminal, SIGTERM, or npm's end. */
 export async function main(define: (quit: AbortSignal) => Command): Promise<never> {
   const quit = new AbortController();

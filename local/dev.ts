@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
-import { main, runProgram, wholeNumber } from './command.ts';
+import { main, runProgram, spawnTied, wholeNumber } from './command.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 import { defaultProject, ROOT } from './project.ts';
 import { seed } from './seed.ts';
 import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
 const BUILD_FUNCTIONS = ['run', '--silent', 'build', '--workspace', 'functions'];
-const BUNDLE_FUNCTIONS = [
-  'run',
-  '--silent',
-  'bundle',
-  '--workspace',
-  'functions',
-  '--',
-  '--watch',
-  '--log-level=silent',
-];
 /** Checks all sources as one program: four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 
@@ -31,11 +22,9 @@ export const define = (quit: AbortSignal) =>
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       if (flags.build) await runProgram('npm', BUILD_FUNCTIONS);
-      // esbuild's watch ends when its stdin closes, so it ends with this process.
-      spawn('npm', BUNDLE_FUNCTIONS, { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
+      await watchFunctions();
       // tsc prints each error once. esbuild and Vite are silent, because they would print it again.
-      const types = spawn(process.execPath, CHECK_TYPES, { cwd: ROOT, stdio: 'inherit' });
-      process.once('exit', () => types.kill());
+      spawnTied(process.execPath, CHECK_TYPES);
 
       const { host } = await startDatabase(flags);
       if (flags.seed > 0) await seed({ firestoreHost: host, projectId: defaultProject() }, flags.seed);
@@ -45,6 +34,33 @@ export const define = (quit: AbortSignal) =>
       const site = `http://${LOOPBACK}:${flags.port}`;
       await runEmulators({ ...flags, port: apiPort, firestoreHost: host, site }, quit);
     });
+
+/** Bundles the functions again when their sources change, as their own script does. */
+async function watchFunctions(): Promise<void> {
+  const functions = join(ROOT, 'functions');
+  const bundle = await context({
+    absWorkingDir: functions,
+    entryPoints: ['src/index.ts'],
+    outfile: 'dist/index.cjs',
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'cjs',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'silent',
+    write: false,
+    plugins: [{ name: 'replace', setup: ({ onEnd }) => onEnd(({ outputFiles }) => outputFiles?.forEach(replace)) }],
+  });
+  await bundle.watch();
+}
+
+/** Replaces a changed file at once: the emulator never answers a request that meets half a bundle. */
+function replace({ path, contents }: OutputFile): void {
+  if (existsSync(path) && readFileSync(path).equals(contents)) return;
+  writeFileSync(`${path}~`, contents);
+  renameSync(`${path}~`, path);
+}
 
 async function startPage(port: number, apiOrigin: string): Promise<void> {
   const server = { port, strictPort: true, proxy: { '/api': apiOrigin } };

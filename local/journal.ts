@@ -13,7 +13,9 @@ const TABLE = `
 
 /** Restores the state from a SQLite file, then stores each further write in it before the state takes it. */
 export function openJournal(file: string, state: FirestoreState): DatabaseSync {
-  const database = open(file);
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec(TABLE);
   const insert = database.prepare('INSERT INTO writes VALUES (?, ?, ?)');
   const forget = database.prepare('DELETE FROM writes WHERE document = ?');
   const write = state.writeV1Document.bind(state);
@@ -29,26 +31,10 @@ export function openJournal(file: string, state: FirestoreState): DatabaseSync {
 
   state.writeV1Document = (date, request) => {
     const document = request.has_delete ? request.delete : request.update.name;
-    const store = () => insert.run(document, date.getTime(), request.serialize());
-    explained(`${file} can't be written: free some disk space.`, store);
+    insert.run(document, date.getTime(), request.serialize());
     const result = write(date, request);
     if (request.has_delete) forget.run(document);
     return result;
   };
   return database;
-}
-
-function open(file: string): DatabaseSync {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  explained(`${file} is damaged: delete it to start with an empty database.`, () => database.exec(TABLE));
-  return database;
-}
-
-function explained<T>(sentence: string, work: () => T): T {
-  try {
-    return work();
-  } catch (cause) {
-    throw new Error(sentence, { cause });
-  }
 }

@@ -1,12 +1,10 @@
-import { execFileSync, execSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, execSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
 import { copyRepository, ended, family, joinWaitlist, npmRun } from '../test/kit/commands.ts';
-import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from './ports.ts';
-import { ROOT } from './project.ts';
 
 const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
   const folder = copyRepository(onCleanup);
@@ -19,34 +17,33 @@ const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
 
 const JANE = 'jane@start.example.com';
 
-test('npm start listens on 127.0.0.1 only, keeps entries after Ctrl-C, and leaves no process behind', async ({
+test('npm start listens on 127.0.0.1 only, and stores entries even if it is killed; Ctrl-C ends all of it', async ({
   built,
 }) => {
   const { start, origin, firestoreHost } = await npmRun('start', ['--no-build'], built);
-  const first = start();
-  await first.ready();
-  expect(first.printed()).toContain(origin);
-  expect(first.printed()).toContain(firestoreHost);
+  const killed = start();
+  await killed.ready();
+  expect(killed.printed()).toContain(origin);
   expect((await fetch(origin)).status).toBe(200);
   expect(await joinWaitlist(origin, JANE)).toBe(200);
-  const [list = ''] = first.printed().match(/FIRESTORE_EMULATOR_HOST=\S+ npm run entries -- list/) ?? [];
+  const [list = ''] = killed.printed().match(/FIRESTORE_EMULATOR_HOST=\S+ npm run entries -- list/) ?? [];
   expect(execSync(list, { cwd: built, encoding: 'utf8', stdio: 'pipe' })).toContain(JANE);
 
   // At least npm, the stack, the emulators, their `cat`, and the function's worker.
-  const processes = family(first.pid);
+  const processes = family(killed.pid);
   expect(processes.length).toBeGreaterThanOrEqual(5);
   const addresses = listenedAddresses(processes);
   expect(addresses).toContain(firestoreHost);
   expect(addresses.filter((address) => !address.startsWith(`${LOOPBACK}:`))).toEqual([]);
-  first.pressCtrlC();
-  expect(await first.ended).toBe(0);
+  process.kill(killed.pid, 'SIGKILL');
   await ended(processes);
 
   const second = start();
   await second.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(409);
   const others = family(second.pid);
-  process.kill(second.pid, 'SIGKILL');
+  second.pressCtrlC();
+  expect(await second.ended).toBe(0);
   await ended(others);
 }, 90_000);
 
@@ -57,21 +54,8 @@ function listenedAddresses(pids: number[]): string[] {
   return own.map((row) => row.trim().split(/\s+/)[3] ?? '');
 }
 
-test('npm start leaves no process behind when it is killed, and no file with --no-persist', async ({ built }) => {
+test('npm start says so and leaves no process and no file behind when the emulators crash', async ({ built }) => {
   const { start, origin, journal } = await npmRun('start', ['--no-build', '--no-persist'], built);
-  const run = start();
-  await run.ready();
-  expect(await joinWaitlist(origin, JANE)).toBe(200);
-  const [npm, stack = 0, ...emulators] = family(run.pid);
-  expect(npm).toBe(run.pid);
-  expect(emulators.length).toBeGreaterThanOrEqual(3);
-  process.kill(stack, 'SIGKILL');
-  await ended([stack, ...emulators]);
-  expect(existsSync(journal)).toBe(false);
-});
-
-test('npm start says so and leaves no process behind when the emulators crash', async ({ built }) => {
-  const { start, origin } = await npmRun('start', ['--no-build', '--no-persist'], built);
   const run = start();
   await run.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(200);
@@ -82,36 +66,29 @@ test('npm start says so and leaves no process behind when the emulators crash', 
   expect(await run.ended).toBe(1);
   expect(run.printed()).toContain('The Firebase emulators ended by themselves; their last output is above.');
   await ended(processes);
+  expect(existsSync(journal)).toBe(false);
 });
 
-test('npm start names the port that is taken', async () => {
-  const other = createServer();
-  const port = await listen(other);
-  onTestFinished(() => void other.close());
-  const { start } = await npmRun('start', ['--no-build', '--port', `${port}`]);
-  const run = start();
-  expect(await run.ended).toBe(1);
-  expect(run.printed()).toContain(
-    `Port ${port} (the site) is taken by another program. Choose another one with --port.`,
-  );
-});
+const NO_REWRITE = 'firebase.json has no rewrite for /api/submitContact: add one like those of the other forms.';
 
-test('npm start --no-build asks for a build where there is none', async () => {
-  const { start } = await npmRun('start', ['--no-build'], copyRepository());
-  const run = start();
-  expect(await run.ended).toBe(1);
-  expect(run.printed()).toContain('There is no build to serve. Run npm run build.');
-});
-
-test.each(['start', 'dev'] as const)(
-  'npm run %s names a form whose address firebase.json does not know',
-  async (name) => {
-    const folder = copyRepository();
+test.for([
+  ['start', 'a port is taken', 'is taken by another program. Choose another one with --functions-port.'],
+  ['start', 'there is no build', 'There is no build to serve. Run npm run build.'],
+  ['start', 'a form has no rewrite', NO_REWRITE],
+  ['dev', 'a form has no rewrite', NO_REWRITE],
+] as const)('npm run %s starts nothing if %s, and says so in a sentence', async ([name, what, sentence]) => {
+  const folder = copyRepository();
+  const options = what === 'there is no build' ? ['--no-build'] : [];
+  if (what === 'a form has no rewrite') {
     const file = join(folder, 'firebase.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"/api/submitContact"', '"/api/writeToUs"'));
-    const { start } = await npmRun(name, [], folder);
-    const run = start();
-    expect(await run.ended).toBe(1);
-    expect(run.printed()).toContain('firebase.json has no rewrite for /api/submitContact: add one like those of the');
-  },
-);
+  } else if (what === 'a port is taken') {
+    const other = createServer();
+    options.push('--functions-port', `${await listen(other)}`);
+    onTestFinished(() => void other.close());
+  }
+  const { start } = await npmRun(name, options, folder);
+  const run = start();
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain(sentence);
+});
