@@ -1,69 +1,75 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../test/kit/axe.ts';
+import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, test } from '../../test/kit/fixtures.ts';
-import { settled, visit } from '../../test/kit/page.ts';
-import { brand } from '../../web/src/content/brand.ts';
-
-const COPY =
-  'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.';
+import { dialogForm, emailOf, join, submitOf } from '../../test/kit/forms.ts';
+import { expectReflow, unseenTexts } from '../../test/kit/layout.ts';
+import { anotherPage, settled, visit } from '../../test/kit/page.ts';
+import { expectToast } from '../../test/kit/toasts.ts';
 
 const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join the Waitlist', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Waitlist' });
+const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Close' });
 
-test('§1 §2 §4 the button in the hero opens the dialog: logo, title, copy, benefits, one field and one button', {
-  tag: '@both',
-}, async ({ page }) => {
+test('§1 §2 §4 the hero’s button opens the dialog; all of it shows, is accessible and fits', { tag: '@both' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const dialog = dialogOf(page);
   await expect(dialog).toBeHidden();
   await opener(page).click();
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('img', { name: brand.name })).toBeVisible();
-  await expect(dialog.getByRole('heading')).toHaveText('Join the Waitlist');
-  await expect(dialog.getByText(COPY, { exact: true })).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription(COPY);
-  await expect(dialog.getByRole('form')).toHaveAccessibleName('Waitlist');
-  await expect(dialog.getByRole('listitem')).toHaveText([
-    /^free during beta$/i,
-    /^priority support$/i,
-    /^shape the roadmap$/i,
-  ]);
-  await expect(dialog.getByRole('textbox')).toHaveCount(1);
-  await expect(dialog.getByRole('textbox', { name: 'Email address', exact: true })).toBeVisible();
-  await expect(dialog.getByPlaceholder('Enter your work email', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Join Waitlist', exact: true })).toHaveAttribute('type', 'submit');
+  expect(await unseenTexts(dialog)).toEqual([]);
   await expectAccessible(page, 'open dialog');
+  await expectReflow(page);
+});
+
+test('§2 the header of any page opens the dialog, which gives the focus back', async ({ page }) => {
+  await visit(page, anotherPage.path);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Join' });
+  await button.press('Space');
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
 test('the dialog stays open after a double click on its opener', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/');
   await opener(page).dblclick();
   await dialogOf(page).getByRole('textbox').click();
-  await page.keyboard.press('Escape');
-  await expect(dialogOf(page)).toBeHidden();
 });
 
-const CLOSINGS: [string, (page: Page) => Promise<void>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['its button', (page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
-  [
-    'a click beside it',
-    async (page) => {
-      await settled(dialogOf(page));
-      await page.mouse.click(5, 5);
-    },
-  ],
-];
+test('§2 the open dialog has the focus in its field, keeps it, and gives it back after joining', async ({ page }) => {
+  await visit(page, '/');
+  await opener(page).press('Enter');
+  const email = emailOf(dialogOf(page));
+  await expect(email).toBeFocused();
+  for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    // After the last stop the focus goes to the browser's own window.
+    await expect(page.locator('dialog :focus, html:not(:has(:focus))')).toHaveCount(1);
+  }
+  await email.fill(uniqueEmail('focus'));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'joined');
+  await expect(opener(page)).toBeFocused();
+});
 
-test('§4 the dialog closes with Escape, its button or a click beside it, keeps typed text and opens again', {
-  tag: ['@both', '@engines'],
+test('§4 the dialog closes with Escape, its button or a click beside it, and keeps typed text', {
+  tag: '@engines',
 }, async ({ page }) => {
   await visit(page, '/');
-  const email = dialogOf(page).getByRole('textbox');
+  const email = emailOf(dialogOf(page));
   await opener(page).click();
   await email.fill('jane@exam');
-  for (const [name, close] of CLOSINGS) {
-    await close(page);
+  const closings: [string, () => Promise<void>][] = [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['its button', () => closeOf(page).click()],
+    ['a click beside it', () => settled(dialogOf(page)).then(() => page.mouse.click(5, 5))],
+  ];
+  for (const [name, close] of closings) {
+    await close();
     await expect(dialogOf(page), name).toBeHidden();
     await expect(opener(page), name).toBeFocused();
     await opener(page).click();
@@ -72,28 +78,46 @@ test('§4 the dialog closes with Escape, its button or a click beside it, keeps 
   }
 });
 
-for (const viewport of [
-  { width: 844, height: 390 },
-  { width: 667, height: 375 },
-  { width: 568, height: 320 },
-]) {
-  test(`a phone of ${viewport.width} × ${viewport.height} px shows title, form and Close of the dialog at once, and Close always`, async ({
-    page,
-  }) => {
+test('a phone held sideways shows title, form and Close of the dialog at once, and Close always', async ({ page }) => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+    { width: 568, height: 320 },
+  ]) {
     await page.setViewportSize(viewport);
     await visit(page, '/');
     await opener(page).click();
     const dialog = dialogOf(page);
-    const close = dialog.getByRole('button', { name: 'Close' });
-    await expect(dialog.getByRole('textbox')).toBeFocused();
+    const email = emailOf(dialog);
+    await expect(email).toBeFocused();
     expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    const parts = [dialog.getByRole('heading'), dialog.getByRole('textbox'), dialog.getByRole('button'), close];
-    for (const part of parts) await expect(part.first()).toBeInViewport({ ratio: 1 });
+    for (const part of [dialog.getByRole('heading'), email, submitOf(dialog), closeOf(page)]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
     const last = dialog.getByRole('listitem').last();
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    await expect(close).toBeInViewport({ ratio: 1 });
-    await close.click();
+    for (const part of [last, closeOf(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+    await closeOf(page).click();
     await expect(dialog).toBeHidden();
-  });
-}
+  }
+});
+
+test('the dialog on small screens shows toast, field, error and button together', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const form = await dialogForm.show(page);
+  for (const viewport of [
+    { width: 390, height: 500 },
+    { width: 320, height: 568 },
+    // Above a phone's keyboard.
+    { width: 320, height: 340 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await join(form, 'jane');
+    await expectToast(page, 'email-invalid');
+    const toast = page.getByText('Invalid email');
+    const error = form.getByText('Please enter a valid email address.');
+    for (const part of [toast, emailOf(form), error, submitOf(form)]) await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -30,9 +30,7 @@ const lacking = (page: Page, letters: string): Promise<string[]> =>
     [displayFace.family, letters],
   );
 
-test('each page embeds every letter that it sets in the display face, and the app brings those of all pages', async ({
-  page,
-}) => {
+test('each page embeds its letters of the display face, and the app brings those of all pages', async ({ page }) => {
   let all = '';
   for (const path of Object.keys(pages)) {
     const finish = await arriveEarly(page, path);
@@ -43,4 +41,49 @@ test('each page embeds every letter that it sets in the display face, and the ap
     await finish();
   }
   await expect.poll(() => lacking(page, all)).toEqual([]);
+});
+
+// A monospaced face is wider than any serif that a system may have.
+const FALLBACK = 'monospace';
+
+interface Seen {
+  /** The size of every layout shift. */
+  shifts: number[];
+  /** Whether the embedded faces are loaded in the frame that first paints the headline. */
+  faces: FontFaceLoadStatus[];
+}
+
+test.describe('', () => {
+  // The test changes the styles whose hashes are in the policy.
+  test.use({ bypassCSP: true });
+
+  test('nothing moves when the display face arrives, at any width', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: Seen = { shifts: [], faces: [] };
+      Object.assign(window, { seen });
+      const onFrame = () => {
+        if (!document.querySelector('h1')) return requestAnimationFrame(onFrame);
+        seen.faces = [...document.fonts].map(({ status }) => status);
+        return;
+      };
+      requestAnimationFrame(onFrame);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = (await response.text()).replaceAll(/(font-family:\w+),[^;}]+/g, `$1,${FALLBACK}`);
+      expect(html).toContain(`${displayFace.family},${FALLBACK}`);
+      await route.fulfill({ response, body: html });
+    });
+    for (const width of [320, 390, 412, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+      expect(seen, `${width} px`).toEqual({ faces: ['loaded'], shifts: [] });
+    }
+  });
 });

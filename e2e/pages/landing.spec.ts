@@ -1,84 +1,23 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../../test/kit/fixtures.ts';
-import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
+import { dialogForm } from '../../test/kit/forms.ts';
+import { addStyles, LARGE_TEXT, TEXT_SPACING } from '../../test/kit/layout.ts';
 import { visit } from '../../test/kit/page.ts';
-import { brand } from '../../web/src/content/brand.ts';
-import { hero, type MessagePart, trust } from '../../web/src/content/landing.ts';
-
-/** One element starts with the words of each claim. */
-const CLAIMS: [claim: string, words: RegExp][] = [
-  ['saves 5+ hours per week per employee', /^saves 5\+ hours per week per employee\b/i],
-  ['90% faster onboarding', /^90% faster onboarding\b/i],
-  ['100% knowledge retained', /^100% knowledge retained\b/i],
-  ['500+ teams on the waitlist', /^500\+ teams on the waitlist$/i],
-  ['free during beta', /^free during beta$/i],
-  ['priority support', /^priority support$/i],
-];
-
-const section = (page: Page, id: string) => page.locator(`main #${id}`);
-const headings = (page: Page, id: string) => section(page, id).getByRole('heading', { level: 3 });
+import { hero, type MessagePart } from '../../web/src/content/landing.ts';
 
 test.beforeEach(({ page }) => visit(page, '/'));
 
-test('§1 §2 the landing page shows its sections in order, with the waitlist form in the last', {
-  tag: '@both',
-}, async ({ page }) => {
-  const parts = [
-    page.getByRole('banner'),
-    page.getByRole('main').getByRole('heading', { level: 1 }),
-    ...['problem', 'solution', 'how-it-works', 'benefits'].map((id) => section(page, id)),
-    page.getByText('More Soon'),
-    section(page, 'waitlist'),
-    page.getByRole('contentinfo'),
-  ];
-  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-  const tops = boxes.map((box) => (box && box.height > 0 ? box.y : 'invisible'));
-  expect(tops).not.toContain('invisible');
-  expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
-  await expect(section(page, 'waitlist').getByText('500+ teams on the waitlist', { exact: true })).toBeVisible();
-  await expect(section(page, 'waitlist').getByRole('textbox', { name: 'Email address' })).toBeVisible();
-});
-
-test('§1 the landing page says for whom the product is and what it does, and makes every claim', {
-  tag: '@both',
-}, async ({ page }) => {
-  const lead = page.getByText(/^\S+ is the AI memory agent for fast-growing teams\./);
-  await expect(lead).toContainText(/connects to your team chat and email/i);
-  await expect(lead).toContainText(/keeps every decision and action with its reason/i);
-  for (const [claim, words] of CLAIMS) {
-    await expect(page.locator('main :is(p, li)').filter({ hasText: words }).first(), claim).toBeVisible();
-  }
-  await expect(page.getByRole('heading', { name: 'Security and compliance' })).toBeVisible();
-  expect(trust.badges.length).toBeGreaterThan(1);
-  for (const badge of trust.badges) await expect(page.getByRole('listitem').getByText(badge)).toBeVisible();
-});
-
-test('§1 the landing page names four pain points, three features, a sample chat, three steps and the integrations', async ({
+test('§1 the hero asks who decided what, when, why and where, and marks each answer', { tag: '@both' }, async ({
   page,
 }) => {
-  const pains = ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding'];
-  await expect(headings(page, 'problem')).toHaveText(pains);
-  await expect(headings(page, 'solution')).toHaveCount(3);
-  await expect(section(page, 'solution').getByRole('figure').getByRole('listitem')).not.toHaveCount(0);
-  await expect(headings(page, 'how-it-works')).toHaveText(['Connect', 'AI captures decisions', 'Ask anytime']);
-  const tiles = page.getByRole('main').getByRole('list').filter({ hasText: 'More Soon' }).getByRole('listitem');
-  await expect(tiles).toHaveText(['Team chat', 'Email', 'Vector database', 'More Soon']);
-});
-
-test('§1 the hero answers who decided what, when, why and where it was found: five questions, each marked in the message', {
-  tag: '@both',
-}, async ({ page }) => {
-  const { rows, start, sender, sent, message } = hero.fiveQuestions;
+  const { label, rows, start, sender, sent, message } = hero.fiveQuestions;
   const answers = [sender, ...sent, ...message].filter((part: MessagePart) => typeof part !== 'string');
-  const card = page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') });
-  const expectChosen = async (word: string) => {
-    const question = rows.find((row) => row.word === word)?.question ?? '';
+  const card = page.getByRole('group', { name: label });
+  const expectChosen = async ({ word, question }: (typeof rows)[number]) => {
     const answer = answers.find(([, answered]) => answered === word)?.[0] ?? '';
     await expect(card.getByRole('radio', { name: `${question} ${answer}`, exact: true })).toBeChecked();
-    await expect(card.locator('strong').filter({ visible: true })).toHaveText([question]);
+    // Hidden questions can't be selected or found either.
+    const texts = await card.innerText();
+    expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
     const marked = () =>
       card
         .locator('b')
@@ -87,46 +26,77 @@ test('§1 the hero answers who decided what, when, why and where it was found: f
         );
     await expect.poll(marked).toEqual([answer]);
   };
-  await expect(card.getByRole('radio')).toHaveCount(5);
-  await expect(card.getByText('Example', { exact: true })).toBeVisible();
-  await expectChosen(start);
-  for (const { word } of rows) {
+  for (const row of rows.filter(({ word }) => word === start)) await expectChosen(row);
+  for (const row of rows) {
     // The word under the dot is a target, too.
-    await card.getByText(word, { exact: true }).click();
-    await expectChosen(word);
+    await card.getByText(row.word, { exact: true }).click();
+    await expectChosen(row);
   }
 });
 
-test('selecting the hero’s text doesn’t select its hidden questions', async ({ page }) => {
-  const selected = await page.getByRole('group', { name: hero.fiveQuestions.label }).evaluate((card) => {
-    getSelection()?.selectAllChildren(card);
-    return `${getSelection()}`;
-  });
-  expect(selected).toContain('projector');
-  expect(hero.fiveQuestions.rows.filter(({ question }) => selected.includes(question))).toHaveLength(1);
-});
-
-test('the dots of the hero grow with the text, and each stays a target of 24 px on 320 px', { tag: '@phone' }, async ({
-  page,
-}) => {
-  const dot = page.getByRole('radio').first();
-  const width = async () => (await dot.boundingBox())?.width ?? 0;
-  const before = await width();
+test('the hero’s dots are targets of 44 px in the ink of their words, and grow with the text', {
+  tag: '@engines',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const label of await page.locator('label', { has: page.getByRole('radio') }).all()) {
+  const labels = page.locator('label', { has: page.getByRole('radio') });
+  for (const label of await labels.all()) {
     const box = await label.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    const ink = await label.evaluate((element) => getComputedStyle(element).color);
+    await expect(label.getByRole('radio')).toHaveCSS('border-bottom-color', ink);
   }
-  await addStyles(page, LARGE_TEXT);
+  const dot = labels.first().getByRole('radio');
+  const width = () => dot.evaluate((element) => element.getBoundingClientRect().width);
+  const before = await width();
+  for (const css of [TEXT_SPACING, LARGE_TEXT]) {
+    await addStyles(page, css);
+    const lines = await labels.locator('span').evaluateAll((words) =>
+      words.map((word) => {
+        const range = new Range();
+        range.selectNodeContents(word);
+        return range.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
+  }
   expect(await width()).toBe(2 * before);
 });
 
-test('the end mark names its dots by the five questions', async ({ page }) => {
-  const name = `${brand.name}, Who, What, When, Why, Where`;
-  await expect(page.getByRole('contentinfo').getByRole('img', { name, exact: true })).toBeVisible();
+test('placeholders are whole and ticks stand at the height of their line, with large text too', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await dialogForm.show(page);
+  const faults = () =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const cut = [...document.querySelectorAll<HTMLInputElement>('[placeholder]')].filter((field) => {
+        canvas.font = getComputedStyle(field, '::placeholder').font;
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        const width = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return canvas.measureText(field.placeholder).width > width;
+      });
+      const low = [...document.querySelectorAll('li > svg')].filter((tick) => {
+        const range = document.createRange();
+        range.selectNodeContents(tick.nextSibling as Node);
+        const line = range.getClientRects()[0] as DOMRect;
+        const { top, height } = tick.getBoundingClientRect();
+        return Math.abs(top + height / 2 - line.top - line.height / 2) > line.height / 10;
+      });
+      return [...cut, ...low].map((element) => element.parentElement?.textContent || element.outerHTML);
+    });
+  for (const [width, css] of [
+    [390, ''],
+    [320, ''],
+    [390, LARGE_TEXT],
+    [1280, LARGE_TEXT],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await addStyles(page, css);
+    expect(await faults(), `${width} px${css}`).toEqual([]);
+  }
 });
 
-test('the headline’s marker draws one line after the other', async ({ page }) => {
+test('the headline’s marks are drawn one after another, the chat’s as they scroll into view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const times = await page
     .locator('h1 mark')
@@ -137,9 +107,7 @@ test('the headline’s marker draws one line after the other', async ({ page }) 
     );
   expect(times.length).toBeGreaterThan(1);
   expect(times[1]?.[0]).toBe(times[0]?.[1]);
-});
 
-test('the marks of the chat are drawn as they scroll into view, and not before', async ({ page }) => {
   const mark = page.locator('#solution mark').first();
   /** Scrolls the mark's upper edge just above this part of the window's height, from below. */
   const drawn = (part: number) =>
@@ -148,36 +116,7 @@ test('the marks of the chat are drawn as they scroll into view, and not before',
       scrollBy({ top, behavior: 'instant' });
       return Number.parseFloat(getComputedStyle(element).backgroundSize);
     }, part);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect.poll(() => drawn(0)).toBe(0);
   await expect.poll(() => drawn(0.2).then((percent) => percent > 0 && percent < 100)).toBe(true);
   await expect.poll(() => drawn(0.5)).toBe(100);
-});
-
-test('printed marks become underlines, and the steps keep their line in forced colours', {
-  tag: '@both',
-}, async ({ page }) => {
-  const style = (selector: string, pseudo: string, names: string[]) =>
-    page.locator(selector).evaluateAll(
-      (elements, [part, ...properties]) =>
-        elements.map((element) => {
-          const computed = getComputedStyle(element, part);
-          return properties.map((name) => computed.getPropertyValue(name)).join(' ');
-        }),
-      [pseudo, ...names],
-    );
-  await page.emulateMedia({ media: 'print' });
-  const rules = await style('main mark', '', ['border-bottom-width', 'border-bottom-style']);
-  const isRule = (rule: string) => Number.parseFloat(rule) > 1 && rule.endsWith('solid');
-  expect(rules.length).toBeGreaterThan(2);
-  expect(rules.filter((rule) => !isRule(rule))).toEqual([]);
-  const answers = await style('main fieldset b', '', ['border-bottom-width', 'border-bottom-style']);
-  expect(answers.filter(isRule)).toHaveLength(1);
-  expect(await style('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
-
-  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  const lines = await style('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
-  expect(lines).toHaveLength(3);
-  // The last one goes on in dots.
-  for (const line of lines.slice(0, 2)) expect(line).toContain('solid');
 });

@@ -3,24 +3,29 @@ import { expect, test } from '../../test/kit/fixtures.ts';
 import { emailOf, pageForm } from '../../test/kit/forms.ts';
 import { expectBelowHeader, scrolled, scrollTo } from '../../test/kit/layout.ts';
 import { arriveEarly } from '../../test/kit/network.ts';
-import { footerLink, heading, hydrated, visit } from '../../test/kit/page.ts';
+import { anotherPage, followToAnotherPage, footerLink, heading, hydrated, visit } from '../../test/kit/page.ts';
 import { brand } from '../../web/src/content/brand.ts';
-import { sections } from '../../web/src/content/navigation.ts';
+import { footer, sections } from '../../web/src/content/navigation.ts';
+import { pages } from '../../web/src/content/pages.ts';
 
-test('§2 links and the logo open pages without a request, at the top, with the focus on the heading', async ({
+const banner = (page: Page) => page.getByRole('banner');
+const logo = (page: Page) => banner(page).getByRole('link', { name: brand.name });
+const menuButton = (page: Page) => banner(page).getByRole('button', { name: 'Menu' });
+
+test('§2 links and the logo open pages without a request, at the top, with focus and title', async ({
   page,
   context,
 }) => {
   await visit(page, '/');
   await context.setOffline(true);
-  for (const title of ['Privacy Policy', 'Terms of Service', 'Contact']) {
-    await footerLink(page, title).click();
-    await expect(heading(page)).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(title));
+  for (const { to, label } of footer.links) {
+    await footerLink(page, label).click();
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(pages[to].title);
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(heading(page)).toBeFocused();
   }
-  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await logo(page).click();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toBeFocused();
 });
@@ -28,43 +33,58 @@ test('§2 links and the logo open pages without a request, at the top, with the 
 test('§2 a link to the open page leads to its top, with the focus on the heading', async ({ page }) => {
   await visit(page, '/#benefits');
   await expectBelowHeader(page, 'benefits');
-  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await logo(page).click();
   await expect(page).toHaveURL('/');
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(heading(page)).toBeFocused();
   await scrollTo(page, 1500);
-  await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
+  await logo(page).click();
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('back closes the dialog', async ({ page }) => {
-  await visit(page, '/terms');
-  await footerLink(page, 'Contact').click();
-  await expect(heading(page)).toHaveText('Contact');
-  await page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Terms of Service');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(heading(page)).toBeFocused();
+test('the heading that has the focus after navigation shows no ring, and Tab passes it', async ({ page }) => {
+  await visit(page, anotherPage.path);
+  await expect(heading(page)).not.toHaveAttribute('tabindex');
+  for (const choose of [() => logo(page).click(), () => logo(page).press('Enter')]) {
+    await choose();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveCSS('outline-style', 'none');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(banner(page).getByRole('button', { name: 'Join' })).toBeFocused();
+  }
 });
 
-test('back and forward return to the scroll position, from another document too, with the typed text', async ({
-  page,
-}) => {
+test('back closes the dialog and the menu', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  const dialog = page.getByRole('dialog');
+  const menu = banner(page).getByRole('navigation');
+  for (const [button, part] of [
+    [banner(page).getByRole('button', { name: 'Join' }), dialog],
+    [menuButton(page), menu],
+  ] as const) {
+    await followToAnotherPage(page);
+    await button.click();
+    await expect(part).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(part).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+  }
+});
+
+test('back and forward return to position and typed text, from another document too', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
-  // Clicked without being scrolled to.
-  await footerLink(page, 'Privacy Policy').dispatchEvent('click');
-  await expect(heading(page)).toHaveText('Privacy Policy');
+  await followToAnotherPage(page);
   await expect.poll(() => scrolled(page)).toBe(0);
   await scrollTo(page, 200);
 
   await page.goBack();
-  await expect(heading(page)).not.toHaveText('Privacy Policy');
   await expect.poll(() => scrolled(page)).toBe(1500);
   await page.goForward();
-  await expect(heading(page)).toHaveText('Privacy Policy');
   await expect.poll(() => scrolled(page)).toBe(200);
 
   await page.goBack();
@@ -82,80 +102,28 @@ test('back and forward return to the scroll position, from another document too,
   await expect(email).toHaveValue('jane@exam');
 });
 
-const SCROLLED: [string, (page: Page) => Promise<unknown>][] = [
-  [
-    'before hydration',
-    async (page) => {
-      const release = await arriveEarly(page, '/');
-      await scrollTo(page, 1500);
-      await release();
-    },
-  ],
-  [
-    'at an address with a section',
-    async (page) => {
-      await visit(page, '/#benefits');
-      await scrollTo(page, 1500);
-    },
-  ],
-  [
-    'before a reload',
-    async (page) => {
-      await visit(page, '/');
-      await scrollTo(page, 1500);
-      await page.reload();
-      await hydrated(page);
-    },
-  ],
-];
-
-for (const [when, scroll] of SCROLLED) {
-  test(`back returns to the scroll position that the page had ${when}`, async ({ page }) => {
-    await scroll(page);
-    await footerLink(page, 'Privacy Policy').dispatchEvent('click');
-    await expect(heading(page)).toHaveText('Privacy Policy');
+test('back returns to the position before hydration or a reload, despite an anchor', async ({ page }) => {
+  const expectBackAt = async (top: number) => {
+    await followToAnotherPage(page);
     await page.goBack();
-    await expect(heading(page)).not.toHaveText('Privacy Policy');
-    await expect.poll(() => scrolled(page)).toBe(1500);
-  });
-}
-
-test('“Skip to content” leads to the content of each page, from any scroll position', async ({ page }) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await visit(page, '/');
-  await skip.press('Enter');
-  await expect(page).toHaveURL('/#main');
+    await expect.poll(() => scrolled(page)).toBe(top);
+  };
+  const release = await arriveEarly(page, '/#benefits');
   await scrollTo(page, 1500);
-  await footerLink(page, 'Privacy Policy').dispatchEvent('click');
-  await expect(heading(page)).toHaveText('Privacy Policy');
-  await skip.press('Enter');
-  await expect(page).toHaveURL('/privacy#main');
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await scrolled(page)).toBe(0);
+  await release();
+  await expectBackAt(1500);
+  await scrollTo(page, 1200);
+  await page.reload();
+  await hydrated(page);
+  await expectBackAt(1200);
 });
 
-test('back closes the menu', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/terms');
-  await footerLink(page, 'Contact').click();
-  await expect(heading(page)).toHaveText('Contact');
-  const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: /menu/i }).click();
-  await expect(banner.getByRole('navigation')).toBeVisible();
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Terms of Service');
-  await expect(banner.getByRole('navigation')).toBeHidden();
-});
-
-test('§2 §9 a section chosen on another page leads to the landing page and scrolls to it after 100 ms', {
-  tag: '@both',
-}, async ({ page }) => {
+test('§2 §9 a section chosen on another page is scrolled to after 100 ms', { tag: '@both' }, async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/contact');
+  await visit(page, anotherPage.path);
   await page.clock.pauseAt(Date.now() + 60_000);
-  const banner = page.getByRole('banner');
-  const menu = banner.getByRole('button', { name: /menu/i });
-  if (await menu.isVisible()) await menu.click();
-  await banner.getByRole('link', { name: 'How it Works' }).click();
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  await banner(page).getByRole('link', { name: 'How it Works' }).click();
   await expect(page.locator('#how-it-works')).toBeVisible();
   await page.clock.runFor(99);
   expect(await scrolled(page)).toBe(0);

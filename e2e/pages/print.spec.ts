@@ -1,27 +1,46 @@
 import { expect, test } from '../../test/kit/fixtures.ts';
 import { addStyles } from '../../test/kit/layout.ts';
-import { visit } from '../../test/kit/page.ts';
+import { anotherPage, visit } from '../../test/kit/page.ts';
 
-test('a printed page has no form, no controls and no grid of dots', async ({ page }) => {
+test('print has underlined marks and no form, controls or dots; forced colours keep lines', { tag: '@both' }, async ({
+  page,
+}) => {
   await visit(page, '/');
-  const week = () =>
-    page
-      .locator('#benefits li')
-      .first()
-      .evaluate((figure) => getComputedStyle(figure, '::after').content);
-  expect(await week()).toBe('""');
+  /** Properties of every element, or of a pseudo-element of each. */
+  const styles = (selector: string, pseudo: string, names: string[]) =>
+    page.locator(selector).evaluateAll(
+      (elements, [part, ...properties]) =>
+        elements.map((element) => {
+          const computed = getComputedStyle(element, part);
+          return properties.map((name) => computed.getPropertyValue(name)).join(' ');
+        }),
+      [pseudo, ...names],
+    );
+  const week = () => styles('#benefits li:first-child', '::after', ['content']);
+  expect(await week()).toEqual(['""']);
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#waitlist')).toBeHidden();
   await expect(page.locator('main :is(button, input)').filter({ visible: true })).toHaveCount(0);
-  expect(await week()).toBe('none');
+  expect(await week()).toEqual(['none']);
+  const rules = await styles('main mark', '', ['border-bottom-width', 'border-bottom-style']);
+  const isRule = (rule: string) => Number.parseFloat(rule) > 1 && rule.endsWith('solid');
+  expect(rules.length).toBeGreaterThan(2);
+  expect(rules.filter((rule) => !isRule(rule))).toEqual([]);
+  const answers = await styles('main fieldset b', '', ['border-bottom-width', 'border-bottom-style']);
+  expect(answers.filter(isRule)).toHaveLength(1);
+  expect(await styles('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
+
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  expect(await week()).toBe('none');
+  expect(await week()).toEqual(['none']);
+  const lines = await styles('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
+  expect(lines).toHaveLength(3);
+  // The last one goes on in dots.
+  for (const line of lines.slice(0, 2)) expect(line).toContain('solid');
 });
 
-for (const path of ['/', '/privacy']) {
-  test(`on paper no heading of ${path} stands alone at the foot of a sheet, on sheets of any length`, async ({
-    page,
-  }) => {
+for (const path of ['/', anotherPage.path]) {
+  test(`on paper no heading of ${path} stands alone at the foot of a sheet of any length`, async ({ page }) => {
     await visit(page, path);
     await page.setViewportSize({ width: 700, height: 1000 });
     await page.emulateMedia({ media: 'print' });

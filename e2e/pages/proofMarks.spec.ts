@@ -1,30 +1,44 @@
 import type { Locator } from 'playwright/test';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
-import { heading, visit } from '../../test/kit/page.ts';
+import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
+import { handIn, heading, visit } from '../../test/kit/page.ts';
+import { questionWords } from '../../web/src/content/answers.ts';
+import { brand } from '../../web/src/content/brand.ts';
+import { hero } from '../../web/src/content/landing.ts';
 
-/** What the browser draws as lines of text: the words of each, and where it starts. */
-const linesOf = (element: Locator) =>
+/** The words of an element, and where the browser draws each. */
+const wordsOf = (element: Locator) =>
   element.evaluate((node) => {
-    const lines: { top: number; left: number; words: string[] }[] = [];
+    const words: { word: string; left: number; right: number; top: number; bottom: number }[] = [];
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
         const range = new Range();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const { top, left } = range.getBoundingClientRect();
-        const last = lines.at(-1);
-        // Each font and stroke has an upper edge of its own.
-        if (last && Math.abs(last.top - top) < 12) last.words.push(word);
-        else lines.push({ top, left, words: [word] });
+        const { left, right, top, bottom } = range.getBoundingClientRect();
+        words.push({ word, left, right, top, bottom });
       }
     }
-    return lines;
+    return words;
   });
 
-const WIDTHS = [320, 390, 412, 768, 1280, 1920];
+/** The words that a title's hand covers. */
+async function coveredWords(title: Locator): Promise<string[]> {
+  const hand = await handIn(title).boundingBox();
+  if (!hand) return [];
+  const [right, bottom] = [hand.x + hand.width, hand.y + hand.height];
+  const covered = (await wordsOf(title)).filter(
+    (word) => word.left < right && word.right > hand.x && word.top < bottom && word.bottom > hand.y,
+  );
+  return covered.map(({ word }) => word);
+}
 
-test('no width leaves the last word of the headline alone on its line', { tag: '@engines' }, async ({ page }) => {
+const WIDTHS = [320, 360, 390, 412, 600, 768, 900, 1024, 1280, 1920];
+
+test('no width leaves the headline’s last word alone, or lets the hand cover a word', { tag: '@engines' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   // WebKit doesn't balance lines with cloned boxes.
   for (const mark of await page.locator('h1 mark').all()) {
@@ -32,69 +46,93 @@ test('no width leaves the last word of the headline alone on its line', { tag: '
   }
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const lines = await linesOf(heading(page));
-    expect(lines.at(-1)?.words, `${width} px`).toEqual(['decided', 'this.']);
+    await addStyles(page, '');
+    const [beforeLast, last] = (await wordsOf(heading(page))).slice(-2);
+    // Each font and stroke has an upper edge of its own.
+    expect(Math.abs(Number(beforeLast?.top) - Number(last?.top)), `${width} px`).toBeLessThan(12);
+    expect(await coveredWords(heading(page)), `${width} px`).toEqual([]);
+    await addStyles(page, LARGE_TEXT);
+    expect(await coveredWords(heading(page)), `${width} px, text twice as large`).toEqual([]);
   }
 });
 
-test('the repeated words stand below one another, struck the second time, and start where their heading does', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('the repeated words start where their heading does, and are struck the second time', { tag: '@engines' }, async ({
+  page,
+}) => {
   await visit(page, '/');
   const title = page.locator('#problem h2');
+  const repeated = title.locator('span');
   // Firefox aligns an inline block to its last line.
-  await expect(title.locator('span')).toHaveCSS('display', 'block');
+  await expect(repeated).toHaveCSS('display', 'block');
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const lines = await linesOf(title);
-    expect(lines.map(({ words }) => words.join(' '))).toEqual(['Every team', 'decides twice']);
-    expect(Math.abs(Number(lines[0]?.left) - Number(lines[1]?.left)), `${width} px`).toBeLessThan(2);
+    const [start, ...words] = await wordsOf(title);
+    const [again] = await wordsOf(repeated);
+    expect(new Set([start, ...words].map((word) => word?.top)).size, `${width} px`).toBe(2);
+    expect(again?.top, `${width} px`).toBeGreaterThan(Number(start?.top));
+    expect(Math.abs(Number(again?.left) - Number(start?.left)), `${width} px`).toBeLessThan(2);
   }
-  const strike = await title.locator('span').evaluate((words) => {
+  const strike = await repeated.evaluate((words) => {
     const { textDecorationLine, textDecorationThickness } = getComputedStyle(words, '::after');
     return [textDecorationLine, Number.parseFloat(textDecorationThickness)];
   });
   expect(strike).toEqual(['line-through', expect.closeTo(2.8, 1)]);
 });
 
-test('the struck word of the 404 page has five dots, drawn by no border', { tag: '@engines' }, async ({
+test('the hand beside the headline is seen from 360 px on, never read aloud, and rests', async ({ page }) => {
+  await visit(page, '/');
+  const hand = handIn(heading(page));
+  for (const [width, seen] of [
+    [320, false],
+    [390, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(hand).toBeVisible({ visible: seen });
+  }
+  await expect(heading(page)).toHaveAccessibleName(hero.title.join(''));
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await hand.evaluate((drawing) => getComputedStyle(drawing).animationDelay)).toBe('1s');
+});
+
+test('the 404 page is signed, and its struck word has five dots', { tag: '@engines' }, async ({
   page,
   consoleErrors,
 }) => {
   await visit(page, '/nope');
   await expectLogged(consoleErrors, '/nope');
+  await expect(handIn(heading(page))).toBeInViewport();
   const struck = page.getByText('Not', { exact: true });
   await expect(struck).toHaveCSS('text-decoration-line', 'line-through');
   await expect(struck).toHaveCSS('background-size', /^20% /);
   await expect(struck).toHaveCSS('background-repeat', /^repeat(-x| no-repeat)$/);
+  // Browsers draw dotted borders as squares, or as many dots as they like.
   await expect(struck).toHaveCSS('border-bottom-width', '0px');
 });
 
-test('the hero’s dots have the ink of their words', { tag: '@engines' }, async ({ page }) => {
-  await visit(page, '/');
-  for (const label of await page.locator('label', { has: page.getByRole('radio') }).all()) {
-    const ink = await label.evaluate((element) => getComputedStyle(element).color);
-    await expect(label.getByRole('radio')).toHaveCSS('border-bottom-color', ink);
-  }
+test('the page of a success is signed, that of a failure is not', async ({ page }) => {
+  const hand = handIn(page.getByRole('main'));
+  await page.goto('/form/joined');
+  // The size of a rotated box is rounded.
+  await expect(hand).toBeInViewport({ ratio: 0.99 });
+  await page.goto('/form/not-joined');
+  await expect(heading(page)).toBeVisible();
+  await expect(hand).toHaveCount(0);
 });
 
-test('the end mark has each of its words below the middle of a dot, from the first letter to the end of the last', {
-  tag: '@both',
-}, async ({ page }) => {
+test('the end mark has each question word below the middle of its dot, and ends with its name', async ({ page }) => {
   await visit(page, '/');
-  const { middles, words, right, end } = await page.locator('footer svg').evaluate((mark: SVGSVGElement) => {
-    const dots = mark.querySelector('path') as SVGPathElement;
+  const mark = page.getByRole('img', { name: [brand.name, ...questionWords].join(', '), exact: true });
+  const distances = await mark.evaluate((picture) => {
+    const dots = picture.querySelector('path') as SVGPathElement;
     const { strokeDasharray, strokeWidth } = getComputedStyle(dots);
-    const gap = Number.parseFloat(strokeDasharray.split(/[\s,]+/)[1] ?? '');
-    const middles = [0, 1, 2, 3, 4].map((index) => dots.getPointAtLength(index * gap).x);
-    const [name, ...texts] = [...mark.querySelectorAll('text')].map((text) => text.getBBox());
-    return {
-      middles,
-      words: texts.map(({ x, width }) => x + width / 2),
-      right: Number(middles[4]) + Number.parseFloat(strokeWidth) / 2,
-      end: (name?.x ?? 0) + (name?.width ?? 0),
-    };
+    const [, gap = ''] = strokeDasharray.split(/[\s,]+/);
+    const middle = (index: number) => dots.getPointAtLength(index * Number.parseFloat(gap)).x;
+    const [name, ...words] = [...picture.querySelectorAll('text')].map((text) => text.getBBox());
+    const end = middle(4) + Number.parseFloat(strokeWidth) / 2;
+    const fromDots = words.map(({ x, width }, index) => x + width / 2 - middle(index));
+    return [...fromDots, Number(name?.x) + Number(name?.width) - end];
   });
-  expect(words.map((word, index) => Math.abs(word - Number(middles[index])) < 0.1)).toEqual(Array(5).fill(true));
-  expect(Math.abs(right - end)).toBeLessThan(0.5);
+  expect(distances).toEqual(Array(6).fill(expect.closeTo(0, 0)));
 });

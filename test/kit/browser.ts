@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { firefox, type LaunchOptions, webkit } from 'playwright';
 import { fontSettings, packedBrowser } from './packedBrowser.ts';
@@ -44,25 +44,10 @@ export const missingEngines = ENGINES.filter(({ installed }) => !installed).map(
 
 /** `CHROME_PATH`, else the Chromium from npm, else an installed Chrome or Chromium. */
 function browserPath(): string {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen) {
-    if (!isProgram(chosen)) throw new Error(`CHROME_PATH names ${chosen}, which is not a program.`);
-    return chosen;
-  }
-  const packed = packedBrowser();
-  if (packed) return packed;
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const found = [...installed, ...APPLICATIONS].find(isProgram);
-  if (!found) throw new Error('No browser was found: install Chrome or Chromium, or set CHROME_PATH to one.');
-  return found;
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const installed = () => [...onPath, ...APPLICATIONS].find((file) => existsSync(file));
+  const path = process.env.CHROME_PATH || packedBrowser() || installed();
+  if (!path) throw new Error('No browser was found: install Chrome or Chromium, or set CHROME_PATH to one.');
+  return path;
 }

@@ -1,22 +1,4 @@
-import { expect, type JSHandle, type Page } from 'playwright/test';
-
-/** Elements that overflow the right edge of the page, and wordmarks that are cut off. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const beyond = [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].filter((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      return own > 1 && right > width + 1;
-    });
-    const cut = [...document.querySelectorAll('svg text')].filter((text) => {
-      const picture = text.parentElement as Element;
-      const isWhole = getComputedStyle(picture).overflow === 'visible';
-      const edge = isWhole ? width : picture.getBoundingClientRect().right + 2;
-      return text.getBoundingClientRect().right > edge;
-    });
-    const sideways = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-    return [...sideways, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 80))];
-  });
+import { expect, type JSHandle, type Locator, type Page } from 'playwright/test';
 
 /** WCAG 1.4.12: the page must stay readable with this text spacing. */
 export const TEXT_SPACING = `
@@ -24,6 +6,53 @@ export const TEXT_SPACING = `
   p { margin-bottom: 2em !important; }`;
 /** WCAG 1.4.4: the same for text of twice the size. */
 export const LARGE_TEXT = ':root { font-size: 200% !important; }';
+
+const VISITORS: [name: string, width: number, css: string][] = [
+  ['320 px', 320, ''],
+  ['text twice as large on 390 px', 390, LARGE_TEXT],
+  ['text twice as large on 1280 px', 1280, LARGE_TEXT],
+  ['wider text spacing on 320 px', 320, TEXT_SPACING],
+  ['wider text spacing on 1280 px', 1280, TEXT_SPACING],
+];
+
+/** Expects no sideways scroll on narrow screens, nor with a visitor's own size or spacing of text. */
+export async function expectReflow(page: Page): Promise<void> {
+  for (const [name, width, css] of VISITORS) {
+    await page.setViewportSize({ width, height: 800 });
+    await addStyles(page, css);
+    expect(await page.evaluate(overflowing), name).toEqual([]);
+  }
+}
+
+/** Elements that overflow the right edge of the page, and wordmarks that are cut off. */
+function overflowing(): string[] {
+  const width = document.documentElement.clientWidth;
+  const beyond = [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].filter((element) => {
+    const { right, width: own } = element.getBoundingClientRect();
+    return own > 1 && right > width + 1;
+  });
+  const cut = [...document.querySelectorAll('svg text')].filter((text) => {
+    const picture = text.parentElement as Element;
+    const isWhole = getComputedStyle(picture).overflow === 'visible';
+    const edge = isWhole ? width : picture.getBoundingClientRect().right + 2;
+    return text.getBoundingClientRect().right > edge;
+  });
+  const sideways = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
+  return [...sideways, ...[...beyond, ...cut].map((element) => element.outerHTML.slice(0, 80))];
+}
+
+/** The texts in some elements that nobody sees. */
+export const unseenTexts = (places: Locator): Promise<string[]> =>
+  places.locator('*').evaluateAll((elements) =>
+    elements
+      .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
+      .filter((element) => {
+        const { width, height, right } = element.getBoundingClientRect();
+        const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return !isVisible || width <= 1 || height <= 1 || right <= 0;
+      })
+      .map(({ textContent }) => textContent),
+  );
 
 /** Adds a visitor's own styles. */
 export const addStyles = (page: Page, css: string): Promise<void> =>
@@ -61,8 +90,7 @@ export async function expectBelowHeader(page: Page, anchor: string): Promise<voi
   const distance = () =>
     page.evaluate((id) => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-      return (document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header;
+      return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
     }, anchor);
-  await expect.poll(distance).toBeGreaterThan(-1);
   await expect.poll(distance).toBeLessThan(1);
 }

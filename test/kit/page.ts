@@ -1,9 +1,22 @@
 import type { Locator, Page } from 'playwright/test';
+import type { PagePath } from '../../web/src/content/pages.ts';
+
+/** The page that stands for “another page”: any page of text with a link in the footer. */
+export const anotherPage = { path: '/privacy', title: 'Privacy Policy' } as const satisfies {
+  path: PagePath;
+  title: string;
+};
 
 /** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Follows the footer's link to another page, without scrolling to it. */
+export async function followToAnotherPage(page: Page): Promise<void> {
+  await footerLink(page, anotherPage.title).dispatchEvent('click');
+  await heading(page).filter({ hasText: anotherPage.title }).waitFor();
 }
 
 /** Whether React has hydrated every part of the page; for the browser. */
@@ -28,3 +41,19 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 /** The drawing of the proofreader's word. */
 export const handIn = (place: Locator): Locator => place.locator('svg[viewBox="0 0 380 220"]');
+
+/** Makes the contact page fail while it renders, until the returned function is called. */
+export async function breakContactPage(page: Page): Promise<() => void> {
+  let isBroken = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (!isBroken) return route.fallback();
+    const response = await route.fetch();
+    const code = await response.text();
+    // The label of a field of the contact form.
+    const body = code.replace(/message:[`"']Message[`"']/, `get message(){throw Error('The page broke.')}`);
+    await route.fulfill({ response, body });
+  });
+  return () => {
+    isBroken = false;
+  };
+}
