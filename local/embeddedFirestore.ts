@@ -7,8 +7,6 @@ import {
 import { openJournal } from './journal.ts';
 import { LOOPBACK } from './ports.ts';
 
-export type EmbeddedFirestore = Awaited<ReturnType<typeof startFirestore>>;
-
 interface Options {
   port?: number;
   journal?: string | undefined;
