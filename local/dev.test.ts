@@ -7,7 +7,7 @@ import { freePorts, LOOPBACK } from './ports.ts';
 
 const TEXT = 'web/src/content/landing.ts';
 const FUNCTION = 'functions/src/submit.ts';
-const ANCHOR = "    const entry = readEntry('joinWaitlist', data);";
+const ANCHOR = '  const { content, reason } = parse(form, data);';
 
 test('npm run dev serves sources, and shows a changed text and a changed function, and prints an error once', async () => {
   const folder = copyRepository();
@@ -23,7 +23,7 @@ test('npm run dev serves sources, and shows a changed text and a changed functio
     renameSync(`${path}~`, path);
   };
   // The functions reload while the page is looked at.
-  save(FUNCTION, ANCHOR, `    if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
+  save(FUNCTION, ANCHOR, `  if (JSON.stringify(data).includes('boom')) throw new TypeError('Boom!');\n${ANCHOR}`);
   expect(run.printed()).toContain(origin);
   const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
   const soon = { timeout: 30_000 };
@@ -48,10 +48,10 @@ test('npm run dev serves sources, and shows a changed text and a changed functio
   await vi.waitFor(crashed, { interval: 500, timeout: 40_000 });
 
   const printed = (text: RegExp) => vi.waitFor(() => expect(run.printed()).toMatch(text), { timeout: 30_000 });
-  save(FUNCTION, ANCHOR, `    const count: number = 'one';\n${ANCHOR}`);
+  save(FUNCTION, ANCHOR, `  const count: number = 'one';\n${ANCHOR}`);
   await printed(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
   // A save that doesn't build leaves the last good functions.
-  save(FUNCTION, ANCHOR, '    const = ;');
+  save(FUNCTION, ANCHOR, '  const = ;');
   await printed(/functions\/src\/submit\.ts\(\d+,\d+\): error TS1134/);
   await vi.waitFor(async () => expect(await joinWaitlist(origin, 'jane@example.com')).toBe(200), soon);
   save(TEXT, 'export const problem', 'const = ;\nexport const problem');

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { ROOT } from '../local/project.ts';
 import { brand } from '../web/src/content/brand.ts';
 
-const policy = readFileSync(join(ROOT, 'ops', 'alert-policy.yaml'), 'utf8');
+const policy = readFileSync(join(ROOT, 'owner', 'alert-policy.yaml'), 'utf8');
 
 test('the alert policy belongs to no brand, so that a rebrand leaves it as it is', () => {
   expect(policy).not.toMatch(new RegExp(brand.name, 'i'));
