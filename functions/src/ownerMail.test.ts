@@ -22,7 +22,8 @@ test.each([
   ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
   ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
   ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
-])('the owner’s mail keeps its subject on one line: %s in a name', (_what, name, line) => {
+  ['an encoded word', '=?utf-8?q?Boss?=', '= ?utf-8?q?Boss?='],
+])('the owner’s mail shows its subject on one line, as it was written: %s in a name', (_what, name, line) => {
   expect(ownerMail({ ...JANE, name }, OWNER).subject).toBe(`Message from ${line}`);
 });
 
@@ -35,9 +36,10 @@ test.each([
   expect(mail.text).toContain(`Email: ${email}\n`);
 });
 
-test('the owner’s mail keeps Reply-To for an address with invisible characters', () => {
+test('the owner’s mail keeps Reply-To for an address with invisible characters, or letters beyond ASCII in its domain', () => {
   const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
   expect(ownerMail({ ...JANE, email }, OWNER).replyTo).toBe('jane@example.com');
+  expect(ownerMail({ ...JANE, email: 'a@münchen.de' }, OWNER).replyTo).toBe('a@xn--mnchen-3ya.de');
 });
 
 test('the owner’s mail has one line each for subject, name and email, for any text', () => {

@@ -1,4 +1,5 @@
 import { fieldNames, removeInvisible } from './contract/contract.ts';
+import { withAsciiDomain } from './documentId.ts';
 
 export interface Mail {
   to: string;
@@ -16,7 +17,7 @@ const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 /** Returns the plain-text mail about a contact message. */
 export function ownerMail(stored: Record<string, unknown>, owner: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  const address = oneLine(removeInvisible(text('email')));
+  const address = withAsciiDomain(oneLine(removeInvisible(text('email'))));
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
@@ -24,7 +25,8 @@ export function ownerMail(stored: Record<string, unknown>, owner: string): Mail 
   return {
     to: owner,
     ...(ANSWERABLE.test(address) && { replyTo: address }),
-    subject: `Message from ${oneLine(text('name'))}`,
+    // A name like `=?utf-8?q?…?=` would reach the owner decoded.
+    subject: `Message from ${oneLine(text('name')).replaceAll('=?', '= ?')}`,
     text: `${lines.join('')}\n${text('message')}\n`,
   };
 }

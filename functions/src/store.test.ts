@@ -54,7 +54,7 @@ test.for([
 test('an email that Firestore would misread as an id has its own document, unchanged', async ({ store, stored }) => {
   const emails = [
     ...['a/b@c.d', '../a@x.yz', '%2fa@x.yz', '/a@x.yz', '__x@y.z__', '__proto__@example.com'],
-    ...['\u00e9@example.fr', 'e\u0301@example.fr', `${'💌'.repeat(125)}@b.c`, `${'/'.repeat(250)}@b.c`],
+    ...['\u00e9@example.fr', `${'💌'.repeat(125)}@b.c`, `${'/'.repeat(250)}@b.c`],
   ];
   const joinAll = () => Promise.all(emails.map((email) => store.add('joinWaitlist', { ...JANE, email })));
   expect(new Set(await joinAll())).toEqual(new Set([undefined]));

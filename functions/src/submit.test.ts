@@ -56,6 +56,14 @@ test('§3, §9 a signup is stored with its normalised email and its source, exac
   expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId }]);
 });
 
+test('§3 an address joins once, in whatever spelling a browser sends it', async ({ store, stored }) => {
+  expect(await submit('joinWaitlist', { ...JANE, email: 'zoë@münchen.de' }, store)).toBeUndefined();
+  for (const email of ['zoë@xn--mnchen-3ya.de', 'zoe\u0308@mu\u0308nchen.de', 'ZOË@ｍünchen.de']) {
+    expect(await submit('joinWaitlist', { ...JANE, email }, store)).toBe('already-registered');
+  }
+  expect(await stored('joinWaitlist')).toMatchObject([{ email: 'zoë@münchen.de' }]);
+});
+
 test.for(FORM_NAMES)(
   '%s with a filled honeypot is answered as stored, each time, and stored apart',
   async (form, { store, stored }) => {

@@ -5,7 +5,8 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { FORM_NAMES, type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
+import { FORM_NAMES, type FormName, fieldNames, normaliseEmail } from '../../functions/src/contract/contract.ts';
+import { documentId, withAsciiDomain } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 
 /** A collection as the owner names it. */
@@ -83,6 +84,16 @@ export function otherOf({ name, form }: Collection): Collection {
 /** Whether a form's entries say where they were made. */
 export function hasSource(form: FormName): boolean {
   return (fieldNames(form) as string[]).includes('source');
+}
+
+/** The same key for all spellings of an address, so that two texts can be compared. */
+export function keyOf(text: string): string {
+  return normaliseEmail(documentId(normaliseEmail(text)));
+}
+
+/** The same for an id, which is encoded already: an earlier version, or somebody in the console, may have spelled it. */
+export function keyOfId(id: string): string {
+  return withAsciiDomain(normaliseEmail(id).normalize('NFC'));
 }
 
 /** Applies the filters that a query can't apply: Firestore finds no absent fields. */

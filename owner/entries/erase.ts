@@ -1,7 +1,5 @@
 import { DocumentReference, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
-import { normaliseEmail } from '../../functions/src/contract/contract.ts';
-import { documentId } from '../../functions/src/documentId.ts';
-import { ALL, type Collection, type Filter, inPeriod, SUSPECTED, streamOf, toEntry } from './entry.ts';
+import { ALL, type Collection, type Filter, inPeriod, keyOf, keyOfId, SUSPECTED, streamOf, toEntry } from './entry.ts';
 import { entryTable } from './table.ts';
 import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
 
@@ -89,21 +87,22 @@ async function withAddress(database: Firestore, email: string) {
   const entries: Found[] = [];
   // Paths of other documents that mention the address among other text.
   const mentions: string[] = [];
-  const names = [email, normaliseEmail(documentId(email))];
-  const mention = new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?!\\.?[\\w-])`, 'iu');
+  const key = keyOf(email);
+  const spellings = [key, email.normalize('NFC')].map(RegExp.escape).join('|');
+  const mention = new RegExp(`(?<![\\w.+-])(?:${spellings})(?!\\.?[\\w-])`, 'iu');
   for (const collection of ALL) {
     for await (const document of streamOf(database.collection(collection.path))) {
-      const texts = [document.id, ...textsOf(document.data())].map(normaliseEmail);
-      if (texts.some((text) => names.includes(text))) entries.push({ collection, document });
-      else if (texts.some((text) => mention.test(text))) mentions.push(document.ref.path);
+      const keys = [keyOfId(document.id), ...keysOf(document.data())];
+      if (keys.includes(key)) entries.push({ collection, document });
+      else if (keys.some((text) => mention.test(text))) mentions.push(document.ref.path);
     }
   }
   return { entries, mentions };
 }
 
-/** Every text in a document, at any depth and under any name. */
-function* textsOf(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (value instanceof DocumentReference) yield value.id;
-  else if (value instanceof Object) for (const part of Object.values(value)) yield* textsOf(part);
+/** The key of every text in a document, at any depth and under any name. */
+function* keysOf(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield keyOf(value);
+  else if (value instanceof DocumentReference) yield keyOfId(value.id);
+  else if (value instanceof Object) for (const part of Object.values(value)) yield* keysOf(part);
 }

@@ -3,7 +3,7 @@ import { type FieldValue, type Firestore, Timestamp } from 'firebase-admin/fires
 import { fieldNames } from '../../functions/src/contract/contract.ts';
 import { type FileOptions, protect, writeEntries } from './entriesFile.ts';
 import { oldestFirst, type StoredEntry, WAITLIST } from './entry.ts';
-import { moveMarked } from './judge.ts';
+import { migrate } from './judge.ts';
 import { minute } from './table.ts';
 import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
 
@@ -21,7 +21,7 @@ interface InviteOptions extends FileOptions {
  */
 export async function invite(database: Firestore, options: InviteOptions, terminal: Terminal): Promise<void> {
   const { next, out, yes, format } = options;
-  await moveMarked(database, terminal);
+  await migrate(database, terminal);
   const { signups, formulas } = await oldest(database, next, format);
   if (formulas.length > 0) {
     const addresses = formulas.map((email) => `  ${printable(email)}\n`).join('');

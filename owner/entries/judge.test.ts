@@ -4,6 +4,7 @@ import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { allPaths, disturbNextCommit, fill, run, runKilledAt, test } from '../../test/kit/ownerTool.ts';
 import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 const at = (day: number) => Timestamp.fromMillis(Date.UTC(2026, 10, day));
 const SIGNUP = { email: 'a/b@example.com', source: 'modal', submissionId: 'one', createdAt: at(1), expiresAt: at(9) };
@@ -148,3 +149,36 @@ test.for(['export --out', 'invite --next 1 --yes --out'])(
     expect([code, (await run('export')).err.includes('Moved')]).toEqual([0, false]);
   },
 );
+
+test('find, suspect, clear and erase know an address in every spelling of its domain', async ({ store, database }) => {
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
+  await store.add('submitContact', {
+    ...VALID.submitContact,
+    email: 'Zoe\u0308@MÜNCHEN.de',
+    message: 'zoë@münchen.de',
+  });
+  const spellings = ['zoë@münchen.de', 'zoe\u0308@xn--mnchen-3ya.de'];
+  for (const spelling of spellings) {
+    expect((await run(`find ${spelling}`)).err).toContain('2 entries contain');
+    expect((await run(`suspect ${spelling}`)).out).toContain('2 entries are now suspected.');
+    expect((await run(`clear ${spelling}`)).out).toContain('2 entries are no longer suspected.');
+  }
+  expect((await run(`erase ${spellings[1]} --yes`)).out).toContain('Erased 1 waitlist signup and 1 contact message');
+  expect(await allPaths(database)).toEqual([]);
+});
+
+test('a signup that an earlier version stored under another spelling moves before invite, and is invited once', async ({
+  signups,
+}) => {
+  const [older, id] = ['zoe\u0308@münchen.de', 'zo\u00eb@xn--mnchen-3ya.de'];
+  await signups.doc(older).create({ ...SIGNUP, email: older, invitedAt: at(2) });
+  await signups.doc(id).create({ ...SIGNUP, email: id });
+  await signups.doc('a@münchen.de').create({ ...SIGNUP, email: 'a@münchen.de' });
+  const file = join(temporaryFolder(), 'wave.csv');
+  expect((await run(`invite --next 9 --yes --out ${file}`)).out).toContain('Invited 1 signup,');
+  const { docs } = await signups.get();
+  expect(docs.map((document) => [document.id, document.get('email')]).sort()).toEqual([
+    ['a@xn--mnchen-3ya.de', 'a@münchen.de'],
+    [id, id],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { type FormName, fieldNames, normaliseEmail } from '../../functions/src/contract/contract.ts';
-import { type Collection, otherOf, PEOPLE, SUSPECTED, streamOf, toEntry, WAITLIST } from './entry.ts';
+import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
+import { withAsciiDomain } from '../../functions/src/documentId.ts';
+import { type Collection, keyOf, keyOfId, otherOf, PEOPLE, SUSPECTED, streamOf, toEntry, WAITLIST } from './entry.ts';
 import { wholeEntry } from './table.ts';
 import { plural, printable, type Terminal } from './terminal.ts';
 
@@ -35,16 +36,27 @@ export async function clear(database: Firestore, emailOrId: string, { out }: Ter
   out.write(`${plural(count, 'entry is', 'entries are')} no longer suspected.\n`);
 }
 
-/** Moves what an earlier version marked as `suspected` among people's entries, or robots would be invited. */
-export async function moveMarked(database: Firestore, { err }: Terminal): Promise<void> {
+/**
+ * Moves what earlier versions stored elsewhere: entries marked as `suspected`, or robots would be invited; and signups
+ * under another spelling of their address, or people would be invited twice.
+ */
+export async function migrate(database: Firestore, { err }: Terminal): Promise<void> {
   const moves: Move[] = [];
   for (const collection of PEOPLE) {
     const marked = database.collection(collection.path).where('suspected', '==', true).select();
     for await (const { ref } of streamOf(marked)) moves.push(moveFrom(ref, collection));
   }
   for (const each of moves) await move(each, withoutMarks);
-  if (moves.length === 0) return;
-  err.write(`Moved to what is suspected, as an earlier version marked: ${plural(moves.length, 'entry', 'entries')}.\n`);
+  if (moves.length > 0) {
+    err.write(
+      `Moved to what is suspected, as an earlier version marked: ${plural(moves.length, 'entry', 'entries')}.\n`,
+    );
+  }
+  const signups = database.collection(WAITLIST.path);
+  for await (const { id, ref } of streamOf(signups.select())) {
+    const key = withAsciiDomain(id.normalize('NFC'));
+    if (key !== id) await move({ source: ref, target: signups.doc(key), collection: WAITLIST }, reconcile);
+  }
 }
 
 /** A standing signup gets the moved one's invitation if it has none. A standing message must have the same words. */
@@ -65,12 +77,12 @@ const withoutMarks: Merge = (moved) => {
 
 /** Reads all entries of these collections, because no query finds another spelling of an address. */
 async function movesOf(database: Firestore, collections: Collection[], emailOrId: string): Promise<Move[]> {
-  const email = normaliseEmail(emailOrId);
+  const key = keyOf(emailOrId);
   const moves: Move[] = [];
   for (const collection of collections) {
     for await (const document of streamOf(database.collection(collection.path))) {
       const entry = toEntry(collection, document);
-      const isMeant = entry.id === emailOrId || normaliseEmail(entry.email ?? '') === email;
+      const isMeant = [keyOfId(entry.id), keyOf(entry.email ?? '')].includes(key) || entry.id === emailOrId;
       if (isMeant) moves.push(moveFrom(document.ref, collection));
     }
   }

@@ -40,6 +40,14 @@ test.for(['csv', 'jsonl'])(
   },
 );
 
+test('invite --undo reads a file of JSON lines that an editor saved with a byte order mark', async ({ store }) => {
+  await fill(store);
+  await invite(file, '--format jsonl');
+  writeFileSync(file, `\ufeff${readFileSync(file, 'utf8')}`);
+  expect((await run(`invite --undo ${file} --yes`)).code).toBe(0);
+  expect(await invited()).toEqual([]);
+});
+
 test('invite --undo asks first, and needs --yes without an interactive terminal', async ({ store }) => {
   await fill(store);
   await invite(file);

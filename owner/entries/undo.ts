@@ -64,8 +64,10 @@ export function readWave(file: string): Wave {
 }
 
 function parseRows(text: string): Row[] {
-  if (!text.startsWith('{')) return parse(text, { columns: true, bom: true });
-  const lines = text.trimEnd().split('\n');
+  // A spreadsheet or an editor may have put a byte order mark before it.
+  const rows = text.replace(/^\ufeff/, '');
+  if (!rows.startsWith('{')) return parse(rows, { columns: true });
+  const lines = rows.trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line));
 }
 
