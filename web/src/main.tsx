@@ -1,7 +1,8 @@
 // Each pause ends a task, so that evaluating the bundle doesn't block input for long (docs/speed.md).
 // The query makes each import a new instance of the module.
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import './pause.ts?react-dom';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
@@ -14,6 +15,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { followForms } from './forms/followForms.ts';
 import { openDialog } from './state/ui.ts';
 import './pause.ts?router-and-forms';
+import { restorePlace } from './components/place.ts';
 import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
@@ -25,18 +27,44 @@ if (document.querySelector('dialog[open]')) openDialog();
 // Gives the first entry a key, because `useNavigation` treats entries without one as native hash links.
 history.replaceState({ key: 'first', ...history.state }, '');
 
+const app = (
+  <CacheProvider value={restoreStyleCache()}>
+    <ThemeProvider theme={theme}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </ThemeProvider>
+  </CacheProvider>
+);
+const options = { onCaughtError: renderAgain, onUncaughtError: renderAgain };
+let container = document.getElementById('root') as HTMLElement;
+let root: Root;
+let isAgain = false;
+
 // In a transition, React hydrates in slices and handles the visitor's taps in between.
 startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <CacheProvider value={restoreStyleCache()}>
-      <ThemeProvider theme={theme}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ThemeProvider>
-    </CacheProvider>,
-  );
+  root = hydrateRoot(container, app, options);
 });
+
+/**
+ * Renders the app once more after an error, into a clean root: an extension may have removed an element that React owns.
+ * What the visitor typed is in the store. If rendering fails again, the fallback of an `ErrorBoundary` stays.
+ */
+function renderAgain(error: unknown): void {
+  console.error(error);
+  if (isAgain) return;
+  isAgain = true;
+  // React is still committing.
+  queueMicrotask(() => {
+    root.unmount();
+    const clean = container.cloneNode() as HTMLElement;
+    container.replaceWith(clean);
+    container = clean;
+    root = createRoot(container, options);
+    flushSync(() => root.render(app));
+    restorePlace();
+    isAgain = false;
+  });
+}
 
 addAppFace();

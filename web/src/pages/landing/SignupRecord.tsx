@@ -18,6 +18,14 @@ export function SignupRecord() {
   const record = useUi((state) => state.record);
   if (!record) return null;
   const { email, at } = record;
-  const when = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return <AnswersCard answers={{ ...outcomeTexts.joined.page, who: email, when }} size="small" signed />;
+  return <AnswersCard answers={{ ...outcomeTexts.joined.page, who: email, when: timeOf(at) }} size="small" signed />;
+}
+
+function timeOf(date: Date): string {
+  try {
+    return date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  } catch {
+    // An extension may have replaced the method by one that throws. The record must not cost the page.
+    return date.toISOString();
+  }
 }
