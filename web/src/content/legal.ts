@@ -31,7 +31,7 @@ export const privacy: LegalText = {
       title: 'What we do without',
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
-        'The library that sends the forms notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
+        'When you send a form, the library that does so notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests under a scrambled form of your network address. It does so in memory only and never stores the address.',
         'We don’t put your entries into logs.',
       ],

@@ -1,19 +1,25 @@
 import { initializeApp } from 'firebase/app';
-import { getFunctions, httpsCallableFromURL } from 'firebase/functions';
+import { type Functions, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from 'functions/contract';
 import type { Ended } from '../state/ui.ts';
 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
 
-// The SDK requires a project id, but doesn't use it for a URL on the page's own origin.
-const functions = getFunctions(initializeApp({ projectId: 'site' }));
+let client: Functions | undefined;
+
+/** Created at the first call, because creating it writes to the browser's storage. */
+function functions(): Functions {
+  // The SDK requires a project id, but doesn't use it for a URL on the page's own origin.
+  client ??= getFunctions(initializeApp({ projectId: 'site' }));
+  return client;
+}
 
 /** Calls a form's callable. Never throws. */
 export async function call(form: FormName, request: object): Promise<Ended> {
   const url = new URL(apiPath(form), location.origin).href;
   try {
-    await httpsCallableFromURL(functions, url, { timeout: TIMEOUT_MS })(request);
+    await httpsCallableFromURL(functions(), url, { timeout: TIMEOUT_MS })(request);
     return { status: 'done', outcome: OUTCOMES[form].stored };
   } catch (error) {
     return form === 'joinWaitlist' && isDuplicate(error)
