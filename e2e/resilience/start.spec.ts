@@ -80,6 +80,19 @@ test('the app starts even if the print styles never arrive', async ({ page }) =>
   await hydrated(page);
 });
 
+test('an app that failed to load is tried again when the page comes back from the browser’s cache', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(APP, (route) => route.abort());
+  await page.goto('/');
+  await page.waitForEvent('requestfailed');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await hydrated(page);
+  // The failure was handled.
+  expect(consoleErrors).toEqual([]);
+});
+
 test('an unsupported browser doesn’t load the app, and posts the form', async ({ page }) => {
   const requests = await appRequests(page);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));

@@ -48,17 +48,23 @@
     // The app prevents the default of each submit that it handles.
     if (!event.defaultPrevented) lockedUntil = event.timeStamp + LOCK_MS;
   });
-  // Ends the lock after Back. Not at the first load, when the browser may already be posting.
+  // After Back, ends the lock, and tries again to load an app that failed. Not at the first load, when the browser may
+  // already be posting.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) lockedUntil = 0;
+    if (!persisted) return;
+    lockedUntil = 0;
+    if (failures) start();
   });
 
   // Loaded before the body, the embedded face is ready at the first paint, so no text moves.
   for (const face of document.fonts) face.load();
 
+  let failures = 0;
+  // Browsers remember that a module failed, so the next try has another address.
+  const start = () => import(failures ? `${app}?${failures}` : app).catch(() => failures++);
+
   // Browsers without popovers are too old for the app.
   if (app && 'popover' in document.documentElement) {
-    const start = () => import(app);
     // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
     if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
       addEventListener('DOMContentLoaded', () => {
