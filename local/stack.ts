@@ -46,11 +46,15 @@ export function stackCommand(usage: string, description: string): Command {
     .option('--no-persist', 'keep entries in memory only');
 }
 
-/** Throws one sentence about a form without its rewrite, a port that is taken, or a build that `--no-build` lacks. */
+/** Throws one sentence about what would keep the stack from starting. */
 export async function requireReady(flags: StackFlags, builds: string[]): Promise<void> {
   const { rewrites }: { rewrites: { source: string }[] } = readJson('firebase.json').hosting;
   const path = FORM_NAMES.map(apiPath).find((api) => !rewrites.some(({ source }) => source === api));
   if (path) throw new Error(`firebase.json has no rewrite for ${path}: add one like those of the other forms.`);
+  if (/[#%?]/.test(ROOT)) throw new Error(`Vite can't build in ${ROOT}: move it to a path without #, % and ?.`);
+  if (new Set([flags.port, flags.functionsPort, flags.firestorePort]).size < 3) {
+    throw new Error('The site, the functions and Firestore need different ports.');
+  }
   await requireFreePort(flags.port, 'the site', '--port');
   await requireFreePort(flags.functionsPort, 'the functions', '--functions-port');
   await requireFreePort(flags.firestorePort, 'Firestore', '--firestore-port');

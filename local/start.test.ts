@@ -1,5 +1,5 @@
 import { execFileSync, execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { join } from 'node:path';
 import { test as base, expect, onTestFinished } from 'vitest';
@@ -73,15 +73,24 @@ const NO_REWRITE = 'firebase.json has no rewrite for /api/submitContact: add one
 
 test.for([
   ['start', 'a port is taken', 'is taken by another program. Choose another one with --functions-port.'],
+  ['start', 'two ports are the same', 'The site, the functions and Firestore need different ports.'],
+  ['start', 'the folder has a # in its path', 'move it to a path without #, % and ?.'],
   ['start', 'there is no build', 'There is no build to serve. Run npm run build.'],
   ['start', 'a form has no rewrite', NO_REWRITE],
   ['dev', 'a form has no rewrite', NO_REWRITE],
 ] as const)('npm run %s starts nothing if %s, and says so in a sentence', async ([name, what, sentence]) => {
-  const folder = copyRepository();
+  let folder = copyRepository();
   const options = what === 'there is no build' ? ['--no-build'] : [];
   if (what === 'a form has no rewrite') {
     const file = join(folder, 'firebase.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"/api/submitContact"', '"/api/writeToUs"'));
+  } else if (what === 'the folder has a # in its path') {
+    const [before, after] = [folder, `${folder}#`];
+    renameSync(before, after);
+    onTestFinished(() => renameSync(after, before));
+    folder = after;
+  } else if (what === 'two ports are the same') {
+    options.push('--functions-port', '8099', '--port', '8099');
   } else if (what === 'a port is taken') {
     const other = createServer();
     options.push('--functions-port', `${await listen(other)}`);
