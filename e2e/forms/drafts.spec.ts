@@ -26,10 +26,15 @@ test('a visitor who looks at another page and comes back finds the unfinished em
   await follow(page, 'Contact');
   await emailOf(form).fill('joe@exam');
   await messageOf(form).fill('Hello\nthere');
+  // Some extensions report only the end of a change.
+  await form.getByRole('textbox', { name: 'Name' }).evaluate((field: HTMLInputElement) => {
+    field.value = 'Joe';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   await follow(page, 'Terms of Service');
   await page.goBack();
   await expect(messageOf(form)).toHaveValue('Hello\nthere');
-  expect(await valuesOf(form)).toEqual(['', 'joe@exam', 'Hello\nthere']);
+  expect(await valuesOf(form)).toEqual(['Joe', 'joe@exam', 'Hello\nthere']);
   await page.goBack();
   await expect(emailOf(form)).toHaveValue('jane@exam');
 });

@@ -5,19 +5,24 @@ import { contactForm, dialogForm, join, openForm, pageForm } from '../../test/ki
 import { API, hold } from '../../test/kit/network.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
 
-/** Whether the focused element is visible while a toast is shown. Its part below the screen doesn't count. */
+/** Whether the focused element, with its label, is visible while a toast is shown. Its part below the screen doesn't count. */
 const focusIs = (page: Page) =>
   page.evaluate(() => {
     if (!document.querySelector('[role=alert]:not(:empty)')) return 'no toast';
     const focused = document.activeElement as Element;
     const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const [label] = (focused as Partial<HTMLInputElement>).labels ?? [];
+    const words = document.createRange();
+    if (label) words.selectNodeContents(label);
     // A link may have two lines.
-    const onTop = [...focused.getClientRects()]
+    const onTop = [focused, words]
+      .flatMap((part) => [...part.getClientRects()])
       .flatMap(({ left, top, width, height }) =>
         steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height))),
       )
       .filter((hit) => hit !== null);
-    const covered = onTop.filter((hit) => !focused.contains(hit));
+    const own = label ? (label.parentElement as Element) : focused;
+    const covered = onTop.filter((hit) => !own.contains(hit));
     if (onTop.length === 0) return 'off the screen';
     return covered.length === 0 ? 'visible' : `covered by ${covered[0]?.outerHTML.slice(0, 80)}`;
   });

@@ -34,6 +34,32 @@ test('§2 the header of any page opens the dialog, which gives the focus back', 
   await expect(button).toBeFocused();
 });
 
+test('§1 the dialog is as high as its content, scrolls neither way, and stores nothing of what is typed', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await visit(page, '/');
+  const form = await dialogForm.show(page);
+  const dialog = dialogOf(page);
+  await settled(dialog);
+  const [height, content] = await dialog.evaluate((element) => {
+    const { paddingBottom } = getComputedStyle(element);
+    const bottoms = [...element.children].map((child) => child.getBoundingClientRect().bottom);
+    const { top, height } = element.getBoundingClientRect();
+    return [height, Math.max(...bottoms) + Number.parseFloat(paddingBottom) - top];
+  });
+  // Within the border.
+  expect(height).toBeCloseTo(content ?? 0, -1);
+  for (const [inner, outer] of await dialog.evaluate((element) => [
+    [element.scrollWidth, element.clientWidth],
+    [element.scrollHeight, element.clientHeight],
+  ])) {
+    expect(inner).toBe(outer);
+  }
+  await emailOf(form).fill('jane@exam');
+  await emailOf(form).blur();
+  expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+});
+
 test('the dialog stays open after a double click on its opener', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/');
   await opener(page).dblclick();

@@ -48,10 +48,12 @@ for (const path of [...Object.keys(pages), UNKNOWN]) {
       const expected = path === '/' ? NOT_ASKED.map(({ question }) => question) : [];
       expect(await unseenTexts(page.locator('main, footer'))).toEqual(expected);
       await expectAccessible(page, path);
-      expect(await page.context().storageState()).toEqual({ cookies: [], origins: [] });
+      expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
     });
 
-    test(`${path} needs no sideways scroll, on a narrow screen, with large or spaced text`, async ({ page }) => {
+    test(`${path} needs no sideways scroll, on a narrow screen, with large or spaced text, or right to left`, async ({
+      page,
+    }) => {
       await expectReflow(page);
     });
 
@@ -71,4 +73,13 @@ test('§2 §9 a legal page shows the visitor’s current year, and its copyright
   await expect(page.getByText(/^Last updated: \d{4}$/)).toHaveText('Last updated: 2031');
   await expect(page.getByRole('contentinfo')).toContainText('© 2024');
   await expect(page.getByRole('contentinfo')).not.toContainText('2031');
+});
+
+test('forced colours draw the borders of fields like text', { tag: '@engines' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/contact');
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  for (const frame of await page.locator('main fieldset[aria-hidden]').all()) {
+    await expect(frame).toHaveCSS('border-top-color', text);
+  }
 });

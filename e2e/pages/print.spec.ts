@@ -1,6 +1,6 @@
 import { expect, test } from '../../test/kit/fixtures.ts';
 import { addStyles } from '../../test/kit/layout.ts';
-import { anotherPage, visit } from '../../test/kit/page.ts';
+import { anotherPage, handIn, heading, visit } from '../../test/kit/page.ts';
 
 test('print has underlined marks and no form, controls or dots; forced colours keep lines', { tag: '@both' }, async ({
   page,
@@ -21,6 +21,8 @@ test('print has underlined marks and no form, controls or dots; forced colours k
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#waitlist')).toBeHidden();
+  // It would be written over the headline.
+  await expect(handIn(heading(page))).toBeHidden();
   await expect(page.locator('main :is(button, input)').filter({ visible: true })).toHaveCount(0);
   expect(await week()).toEqual(['none']);
   const rules = await styles('main mark', '', ['border-bottom-width', 'border-bottom-style']);
@@ -32,7 +34,8 @@ test('print has underlined marks and no form, controls or dots; forced colours k
   expect(await styles('#problem h2 span', '::after', ['text-decoration-color'])).toEqual(['rgb(0, 0, 0)']);
 
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  expect(await week()).toEqual(['none']);
+  expect(await week()).toEqual(['""']);
+  expect(await styles('#benefits li:first-child', '::after', ['forced-color-adjust'])).toEqual(['none']);
   const lines = await styles('#how-it-works li', '::after', ['border-top-style', 'border-left-style']);
   expect(lines).toHaveLength(3);
   // The last one goes on in dots.

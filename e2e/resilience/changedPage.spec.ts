@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
-import { contactForm, dialogForm, emailOf, FORMS, openForm, submitOf, valuesOf } from '../../test/kit/forms.ts';
+import {
+  contactForm,
+  dialogForm,
+  emailOf,
+  FORMS,
+  messageOf,
+  openForm,
+  submitOf,
+  valuesOf,
+} from '../../test/kit/forms.ts';
 import { answerOnce, arriveEarly } from '../../test/kit/network.ts';
 import { footerLink, heading, visit } from '../../test/kit/page.ts';
 import { expectToast } from '../../test/kit/toasts.ts';
@@ -97,6 +106,20 @@ for (const kind of FORMS) {
     await expect(heading(page)).toHaveText('Contact');
   });
 }
+
+test('§8 the length of a message that is too long stays true on a translated page', async ({ page }) => {
+  const form = await openForm(page, contactForm);
+  await contactForm.fill(form, uniqueEmail('long'));
+  await translate(page);
+  for (const [length, shown] of [
+    [5_005, '5,005'],
+    [6_000, '6,000'],
+  ] as const) {
+    await messageOf(form).fill('x'.repeat(length));
+    await submitOf(form).click();
+    await expect(messageOf(form)).toHaveAccessibleDescription(new RegExp(`${shown} characters`));
+  }
+});
 
 test('the form of an extension keeps its own validation', async ({ page }) => {
   await page.addInitScript(() =>

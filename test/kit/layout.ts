@@ -15,21 +15,30 @@ const VISITORS: [name: string, width: number, css: string][] = [
   ['wider text spacing on 1280 px', 1280, TEXT_SPACING],
 ];
 
-/** Expects no sideways scroll on narrow screens, nor with a visitor's own size or spacing of text. */
+/**
+ * Expects no sideways scroll on narrow screens, nor with a visitor's own size or spacing of text, nor when a translation
+ * turns the page right to left.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   for (const [name, width, css] of VISITORS) {
     await page.setViewportSize({ width, height: 800 });
     await addStyles(page, css);
     expect(await page.evaluate(overflowing), name).toEqual([]);
   }
+  await addStyles(page, '');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(overflowing), `right to left on ${width} px`).toEqual([]);
+  }
 }
 
-/** Elements that overflow the right edge of the page, and wordmarks that are cut off. */
+/** Elements that overflow an edge of the page, and wordmarks that are cut off. */
 function overflowing(): string[] {
   const width = document.documentElement.clientWidth;
   const beyond = [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].filter((element) => {
-    const { right, width: own } = element.getBoundingClientRect();
-    return own > 1 && right > width + 1;
+    const { left, right, width: own } = element.getBoundingClientRect();
+    return own > 1 && (left < -1 || right > width + 1);
   });
   const cut = [...document.querySelectorAll('svg text')].filter((text) => {
     const picture = text.parentElement as Element;
@@ -43,7 +52,7 @@ function overflowing(): string[] {
 
 /** The texts in some elements that nobody sees. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*').evaluateAll((elements) =>
+  places.locator('*:not(noscript)').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

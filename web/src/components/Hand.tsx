@@ -20,8 +20,6 @@ export const written = (delay: number) => ({
 const Drawing = styled('svg')({
   color: palette.primary.main,
   rotate: '-6deg',
-  // Browsers force no colours on pictures.
-  '@media (forced-colors: active)': { color: 'inherit' },
 });
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */

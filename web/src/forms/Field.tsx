@@ -74,7 +74,8 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
       />
       {error !== undefined && (
         <Message id={errorId}>
-          {textOf(error)} {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
+          {/* A span, because a translator replaces the text, and its length changes. */}
+          <span>{textOf(error)}</span> {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
         </Message>
       )}
       {isEmail && error === undefined && <EmailSuggestion field={ref} />}

@@ -7,7 +7,7 @@ import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/for
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import type { FieldErrors } from '../state/fields.ts';
 import { IDLE, useUi } from '../state/ui.ts';
-import { space } from '../theme/tokens.ts';
+import { CLIPPED, space } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { submit } from './submit.ts';
@@ -15,8 +15,8 @@ import { submit } from './submit.ts';
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
-/** Hidden from visitors; robots fill it in. */
-const Honeypot = styled('input')({ position: 'absolute', left: -9999, width: 1, height: 1 });
+/** Hidden from visitors; robots fill it in. Clipped: far to the left, it would widen a page that runs right to left. */
+const Honeypot = styled('input')(CLIPPED);
 
 interface FormProps<Name extends FormName> {
   id: string;

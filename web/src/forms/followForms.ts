@@ -9,7 +9,10 @@ import { warm } from './call.ts';
 export function followForms(): void {
   for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);
-  addEventListener('input', ({ target }) => saveDraft((target as Partial<HTMLInputElement>).form));
+  // Some password managers and autofills fire `change` only.
+  for (const type of ['input', 'change']) {
+    addEventListener(type, ({ target }) => saveDraft((target as Partial<HTMLInputElement>).form));
+  }
   addEventListener('focusin', ({ target }) => warmFor(target as Element));
   addEventListener('keydown', (event) => {
     const held = event.repeat && event.key === 'Enter';

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import { PageLink } from '../components/PageLink.tsx';
@@ -10,7 +9,7 @@ import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { useCurrentSection } from './useCurrentSection.ts';
-import { openDialogProps } from './WaitlistDialog.tsx';
+import { DialogOpener } from './WaitlistDialog.tsx';
 
 /** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
 const Bar = styled('header')({
@@ -29,14 +28,17 @@ const Row = styled('div')({
   height: HEADER_HEIGHT,
 });
 
-const Home = styled(PageLink)({ marginInlineEnd: 'auto' });
+const Home = styled(PageLink)({ marginInlineEnd: 'auto', textDecoration: 'none' });
 
 const Links = styled('nav')({
   display: 'none',
   [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
 });
 
-const SectionLink = styled(PageLink)({ padding: `${space(1)} ${space(1.5)}` });
+const SectionLink = styled(PageLink)({
+  padding: `${space(1)} ${space(1.5)}`,
+  '&:not(:hover,[aria-current])': { textDecoration: 'none' },
+});
 
 const Wide = styled('span')({
   [breakpoints.down('sm')]: { display: 'none' },
@@ -49,7 +51,7 @@ export function Header() {
     <Bar>
       <Container>
         <Row>
-          <Home to="/" color="textPrimary" underline="none" aria-label={`${brand.name}, ${navigation.home}`}>
+          <Home to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
             <Wordmark height={34} />
           </Home>
           <Links aria-label={navigation.label}>
@@ -59,7 +61,6 @@ export function Header() {
                 to={`/#${id}`}
                 variant="body2"
                 color="textPrimary"
-                underline={id === current ? 'always' : 'hover'}
                 aria-current={id === current ? 'location' : undefined}
               >
                 {label}
@@ -67,10 +68,10 @@ export function Header() {
             ))}
           </Links>
           <ScrollToTop />
-          <Button size="small" {...openDialogProps}>
+          <DialogOpener size="small">
             {join}
             <Wide>{`\u00a0${waitlist}`}</Wide>
-          </Button>
+          </DialogOpener>
           <MobileMenu />
         </Row>
       </Container>

@@ -31,6 +31,7 @@ const MenuLink = styled(PageLink)({
   display: 'block',
   padding: `${space(1.75)} 0`,
   fontSize: '1.25rem',
+  textDecoration: 'none',
   '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
 
@@ -65,7 +66,7 @@ export function MobileMenu() {
         }}
       >
         {sections.map(({ id, label }) => (
-          <MenuLink key={id} to={`/#${id}`} color="textPrimary" underline="none">
+          <MenuLink key={id} to={`/#${id}`} color="textPrimary">
             {label}
           </MenuLink>
         ))}

@@ -1,7 +1,9 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type CSSObject, keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../components/Icon.tsx';
+import { PageLink } from '../components/PageLink.tsx';
 import { WaitlistBenefits } from '../components/WaitlistBenefits.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
@@ -15,8 +17,22 @@ const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = 'waitlist-lead';
 
-/** Props of any button that opens the dialog: without the app, in older browsers by the inline script. */
-export const openDialogProps = { command: 'show-modal', commandfor: DIALOG_ID } as const;
+/**
+ * Opens the dialog: without the app, in older browsers by the inline script. Without scripts only some browsers obey the
+ * command, so all of them show a link to the form on the page instead (`base.ts` hides the button).
+ */
+export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'children'>) {
+  return (
+    <>
+      <Button size={size} command="show-modal" commandfor={DIALOG_ID}>
+        {children}
+      </Button>
+      <noscript>
+        <PageLink to="/#waitlist">{children}</PageLink>
+      </noscript>
+    </>
+  );
+}
 
 const expire = keyframes({ to: { visibility: 'hidden' } });
 
@@ -33,10 +49,10 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   // Below the button that closes.
   scrollPaddingTop: space(9),
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
-  '&:focus-visible': { outline: 'none' },
   // Rows, so that the toast takes the place of one that is only read, and moves nothing.
   // On short screens the second one holds the form; nothing else uses it.
-  '&[open]': { display: 'grid' },
+  // WebKit would stretch the rows over the whole window.
+  '&[open]': { display: 'grid', alignContent: 'start' },
   // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
   '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
@@ -73,7 +89,7 @@ const Corner = styled('div')({
   top: `-${space(1)}`,
   justifySelf: 'end',
   height: space(5.5),
-  margin: `-${space(1)}`,
+  marginBlock: `-${space(1)}`,
   backgroundColor: palette.background.paper,
   [SHORT]: { marginTop: space(1.5) },
 });

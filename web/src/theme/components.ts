@@ -74,7 +74,9 @@ export const components: CssVarsThemeOptions['components'] = {
     styleOverrides: { body1: { maxWidth: MEASURE }, subtitle1: { maxWidth: MEASURE } },
   },
   MuiLink: {
-    styleOverrides: { root: { textUnderlineOffset: '.2em', textDecorationColor: 'currentcolor' } },
+    // MUI's own underline would bring its colours into every page.
+    defaultProps: { underline: 'none' },
+    styleOverrides: { root: { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
   },
   MuiFormControl: {
     // CSS shows the focus, also before hydration, so React doesn't have to render it.

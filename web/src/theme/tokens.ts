@@ -1,8 +1,8 @@
 import { displayFace } from './displayFace.ts';
 
 export const faces = {
-  display: `${displayFace.family},Iowan Old Style,Sitka Display,Palatino,Noto Serif,Georgia,serif`,
-  body: 'system-ui, -apple-system, Segoe UI, Roboto, Noto Sans, Open Sans, sans-serif',
+  display: `${displayFace.family},Iowan Old Style,Palatino,Georgia,serif`,
+  body: 'system-ui,sans-serif',
 };
 
 /** The palettes for light and dark mode. */
@@ -48,6 +48,15 @@ export const space = (steps: number): string => `${steps * 8}px`;
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
 export const MEASURE = '58ch';
 export const HEADER_HEIGHT = space(8);
+
+/** For screen readers or robots only. */
+export const CLIPPED = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
 
 /** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';

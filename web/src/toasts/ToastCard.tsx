@@ -9,7 +9,7 @@ import { SupportText } from '../components/SupportText.tsx';
 import { dismiss } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
-import { space } from '../theme/tokens.ts';
+import { CLIPPED, space } from '../theme/tokens.ts';
 
 const Corner = styled(Signature)({
   float: 'inline-end',
@@ -19,13 +19,7 @@ const Corner = styled(Signature)({
 });
 
 /** For screen readers only. */
-export const Unseen = styled('span')({
-  position: 'fixed',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const Unseen = styled('span')(CLIPPED);
 
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;

@@ -16,8 +16,8 @@ export function keepFocusVisible(place: HTMLElement): () => void {
     page.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
     if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // If the field's scroll margin doesn't fit, at least its top must be visible.
-    const { top } = focused.getBoundingClientRect();
+    // If the field's scroll margin doesn't fit, at least its label must be visible.
+    const { top } = (labelOf(focused) ?? focused).getBoundingClientRect();
     if (top < free) page.scrollBy({ top: top - free, behavior: 'instant' });
   }
 
@@ -41,3 +41,5 @@ function isShown(focused: Element | null): focused is HTMLElement {
   const { top, bottom } = focused.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
+
+const labelOf = (focused: HTMLElement) => (focused as Partial<HTMLInputElement>).labels?.[0];

@@ -21,6 +21,8 @@ const week = {
     aspectRatio: '8/5',
     maxWidth: 400,
     marginTop: space(3),
+    // Forced colours keep a picture of the visitor's own colours.
+    forcedColorAdjust: 'none',
     background: `radial-gradient(circle closest-side, ${palette.marker.main} 60%, #0000 64%) 100% 0/12.5% 20% repeat-y, radial-gradient(circle closest-side, currentColor 22%, #0000 26%) 0 0/12.5% 20%`,
   },
   [breakpoints.up('md')]: { '&::after': { position: 'absolute', right: -8, bottom: -8, width: '33%' } },
@@ -29,7 +31,7 @@ const week = {
 const Benefit = styled('li')({
   borderTop: '1px solid currentColor',
   paddingTop: space(3),
-  '&:first-of-type': { gridColumn: '1/-1', position: 'relative', '@media screen and (forced-colors: none)': week },
+  '&:first-of-type': { gridColumn: '1/-1', position: 'relative', '@media screen': week },
 });
 
 const Figure = styled('strong')({

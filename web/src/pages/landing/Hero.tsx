@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -7,7 +6,7 @@ import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
-import { openDialogProps } from '../../layout/WaitlistDialog.tsx';
+import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
@@ -58,7 +57,7 @@ export function Hero() {
       <Split>
         <Pitch>
           <Typography variant="subtitle1">{hero.lead}</Typography>
-          <Button {...openDialogProps}>{waitlist.open}</Button>
+          <DialogOpener>{waitlist.open}</DialogOpener>
           <Proof role="list">
             {hero.proof.map((claim) => (
               <li key={claim}>{claim}</li>

@@ -58,6 +58,7 @@ const Step = styled('li')({
       top: TOP + MIDDLE - 1,
       height: 4,
       border: 0,
+      forcedColorAdjust: 'none',
       background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0/12px 100% space',
     },
   },
