@@ -2,8 +2,6 @@ import type { Locator } from 'playwright/test';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
 import { addStyles, LARGE_TEXT } from '../../test/kit/layout.ts';
 import { handIn, heading, visit } from '../../test/kit/page.ts';
-import { questionWords } from '../../web/src/content/answers.ts';
-import { brand } from '../../web/src/content/brand.ts';
 import { hero } from '../../web/src/content/landing.ts';
 
 /** The words of an element, and where the browser draws each. */
@@ -119,20 +117,4 @@ test('the page of a success is signed, that of a failure is not', async ({ page 
   await page.goto('/form/not-joined');
   await expect(heading(page)).toBeVisible();
   await expect(hand).toHaveCount(0);
-});
-
-test('the end mark has each question word below the middle of its dot, and ends with its name', async ({ page }) => {
-  await visit(page, '/');
-  const mark = page.getByRole('img', { name: [brand.name, ...questionWords].join(', '), exact: true });
-  const distances = await mark.evaluate((picture) => {
-    const dots = picture.querySelector('path') as SVGPathElement;
-    const { strokeDasharray, strokeWidth } = getComputedStyle(dots);
-    const [, gap = ''] = strokeDasharray.split(/[\s,]+/);
-    const middle = (index: number) => dots.getPointAtLength(index * Number.parseFloat(gap)).x;
-    const [name, ...words] = [...picture.querySelectorAll('text')].map((text) => text.getBBox());
-    const end = middle(4) + Number.parseFloat(strokeWidth) / 2;
-    const fromDots = words.map(({ x, width }, index) => x + width / 2 - middle(index));
-    return [...fromDots, Number(name?.x) + Number(name?.width) - end];
-  });
-  expect(distances).toEqual(Array(6).fill(expect.closeTo(0, 0)));
 });
