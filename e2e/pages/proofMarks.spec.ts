@@ -54,6 +54,21 @@ test('no width leaves the headline’s last word alone, or lets the hand cover a
   }
 });
 
+test('on a page turned right to left the wordmark is whole, and the hand covers no word', { tag: '@engines' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await coveredWords(heading(page)), `${width} px`).toEqual([]);
+    const wordmark = page.getByRole('banner').getByRole('img');
+    const picture = await wordmark.boundingBox();
+    const letters = await wordmark.locator('text').boundingBox();
+    expect(Number(letters?.x) + Number(letters?.width) / 2, `${width} px`).toBeGreaterThan(Number(picture?.x));
+  }
+});
+
 test('the repeated words start where their heading does, and are struck the second time', { tag: '@engines' }, async ({
   page,
 }) => {

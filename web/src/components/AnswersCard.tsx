@@ -72,7 +72,7 @@ const Answer = styled('dd')<Sized>(
 /** It overlaps the card's bottom edge. */
 const Corner = styled(Signature)<Sized>(({ ownerState }) =>
   ownerState === 'small'
-    ? { position: 'absolute', right: space(2), bottom: `-${space(4)}`, width: '5.5rem' }
+    ? { position: 'absolute', insetInlineEnd: space(2), bottom: `-${space(4)}`, width: '5.5rem' }
     : { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` },
 );
 

@@ -31,6 +31,8 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       viewBox={`0 0 ${WIDTH} ${HEIGHT + (words.length && ROW)}`}
       height={height}
       fill="currentColor"
+      // The letters start at the left edge on a page turned right to left, too.
+      direction="ltr"
       className={className}
       // The outer words are wider than their dots.
       overflow={words.length ? 'visible' : undefined}

@@ -15,7 +15,7 @@ const SkipLink = styled('a')({
   position: 'fixed',
   zIndex: 30,
   top: space(1),
-  left: space(1),
+  insetInlineStart: space(1),
   padding: `${space(1)} ${space(2)}`,
   color: 'inherit',
   backgroundColor: palette.background.paper,

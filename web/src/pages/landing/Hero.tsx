@@ -24,7 +24,7 @@ const Headline = styled(Typography)({
 /** Beside the headline's last line, which is 6 em wide, or on a desktop beside its first one, of 8 em. */
 const Margin = styled(Hand)({
   position: 'absolute',
-  right: 0,
+  insetInlineEnd: 0,
   bottom: '.05em',
   width: 'min(1.6em, 100% - 6em)',
   // After the marker's strokes.

@@ -26,11 +26,12 @@ const Step = styled('li')({
   alignContent: 'start',
   position: 'relative',
   counterIncrement: 'step',
-  padding: `0 0 ${space(5)} ${space(8)}`,
+  paddingBlock: `0 ${space(5)}`,
+  paddingInline: `${space(8)} 0`,
   '&::before': {
     content: 'counter(step)',
     position: 'absolute',
-    left: 0,
+    insetInlineStart: 0,
     top: TOP,
     width: NUMBER,
     height: NUMBER,
@@ -43,15 +44,16 @@ const Step = styled('li')({
   '&::after': {
     content: '""',
     position: 'absolute',
-    left: MIDDLE,
+    insetInlineStart: MIDDLE,
     top: NUMBER + TOP,
     bottom: -TOP,
-    borderLeft: line,
+    borderInlineStart: line,
   },
   '&:last-of-type::after': { display: 'none' },
   [breakpoints.up('md')]: {
-    padding: `${space(8)} ${space(5)} 0 0`,
-    '&::after': { left: NUMBER, right: 0, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },
+    paddingBlock: `${space(8)} 0`,
+    paddingInline: `0 ${space(5)}`,
+    '&::after': { insetInline: `${NUMBER}px 0`, top: TOP + MIDDLE, bottom: 'auto', borderTop: line },
     // A dotted line after the last step: the product continues to answer.
     '&:last-of-type::after': {
       display: 'block',
