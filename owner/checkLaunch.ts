@@ -44,11 +44,16 @@ function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: t
   return sentences.filter((sentence) => sentence !== false);
 }
 
-/** A site address that is missing or a placeholder, read as the build reads it. */
+/** The site's address, read as the build reads it: a variable of the shell comes before the file. */
+export function siteUrl(web = join(ROOT, 'web')): string {
+  return loadEnv('production', web).VITE_SITE_URL ?? '';
+}
+
+/** A site address that is missing or a placeholder. */
 function siteProblems(web: string): string[] {
-  const { VITE_SITE_URL = '' } = loadEnv('production', web);
-  if (SITE_URL.test(VITE_SITE_URL)) return [];
-  const found = VITE_SITE_URL || 'empty';
+  const url = siteUrl(web);
+  if (SITE_URL.test(url)) return [];
+  const found = url || 'empty';
   return [
     `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`,
   ];

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { execute } from '../local/command.ts';
+import { freePorts, LOOPBACK, listen } from '../local/ports.ts';
 import { temporaryFolder } from '../test/kit/temporaryFolder.ts';
+import { askSite } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 import { define, deployCommand } from './deploy.ts';
 
 /** Runs a command line for such a launch; returns its exit code, output, and what the Firebase CLI got. */
-async function deploy(args: string, launch: Partial<Launch> = {}) {
+async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[] = []) {
   const calls: string[] = [];
   let printed = '';
   const print = (text: string) => {
@@ -16,6 +19,7 @@ async function deploy(args: string, launch: Partial<Launch> = {}) {
   const program = deployCommand({
     check: async () => ({ missing: { Decide: [] }, reminders: [], ...launch }),
     cli: async (given) => void calls.push(given.join(' ')),
+    askSite: async () => wrong,
   }).configureOutput({ writeErr: print, writeOut: print });
   const code = await execute(program, args.split(' '), new AbortController().signal);
   return { code, calls, printed };
@@ -26,7 +30,7 @@ test('npm run deploy passes its options on to firebase deploy, also after a remi
   expect(await deploy(args, { reminders: ['Nobody gets a mail.'] })).toEqual({
     code: 0,
     calls: ['deploy --project stet-site --only hosting --message hello --force'],
-    printed: 'Nobody gets a mail.\nNothing is missing.\n',
+    printed: 'Nobody gets a mail.\nNothing is missing.\nThe pages and both forms answer.\n',
   });
 });
 
@@ -37,6 +41,26 @@ test('npm run deploy deploys nothing while something is missing, and lists it by
     '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n',
   );
   expect([code, calls]).toEqual([1, []]);
+});
+
+test('npm run deploy fails if the deployed site doesn’t answer as it must, and says how', async () => {
+  const site = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/api/') ? 403 : 200).end();
+  });
+  const origin = `http://${LOOPBACK}:${await listen(site)}`;
+  const wrong = await askSite(origin);
+  site.close();
+  expect(wrong).toEqual([
+    `GET ${origin}/api/joinWaitlist answers 403, not 204.`,
+    `GET ${origin}/api/submitContact answers 403, not 204.`,
+    `GET ${origin}/ answers without the header content-security-policy.`,
+    `GET ${origin}/form/joined answers without the header content-security-policy.`,
+  ]);
+  const [port] = await freePorts(1);
+  const nobody = await askSite(`http://${LOOPBACK}:${port}`);
+  expect(nobody).toContain(`GET http://${LOOPBACK}:${port}/ fails: connect ECONNREFUSED ${LOOPBACK}:${port}.`);
+  const { code, printed } = await deploy('--project stet-site', {}, wrong);
+  expect([code, printed]).toEqual([1, expect.stringContaining(`not all of the site works.\n  ${wrong[0]}\n`)]);
 });
 
 test('npm run deploy --dry-run only checks', async () => {

@@ -3,24 +3,28 @@ import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../local/command.ts';
 import { FIREBASE, ROOT } from '../local/project.ts';
-import { checkLaunch, type Launch } from './checkLaunch.ts';
+import { askSite } from './askSite.ts';
+import { checkLaunch, type Launch, siteUrl } from './checkLaunch.ts';
 
 interface Steps {
   check(project: string): Promise<Launch>;
   /** Runs a command of the Firebase CLI. */
   cli(args: string[]): Promise<void>;
+  /** Asks the deployed site. */
+  askSite(): Promise<string[]>;
 }
 
-/** Checks what a launch needs, then builds and deploys. */
+/** Checks what a launch needs, builds and deploys, then asks the site whether it works. */
 export const define = () =>
   deployCommand({
     check: (project) => checkLaunch(project, ask),
     cli: (args) => runProgram(process.execPath, [FIREBASE, ...args]),
+    askSite: () => askSite(siteUrl()),
   });
 
 /** The command line of `npm run deploy`. */
-export function deployCommand({ check, cli }: Steps): Command {
-  return command('npm run deploy --', 'Checks what a launch needs, then runs firebase deploy.')
+export function deployCommand({ check, cli, askSite }: Steps): Command {
+  return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only check', false)
     .allowUnknownOption()
@@ -35,7 +39,11 @@ export function deployCommand({ check, cli }: Steps): Command {
         throw new Error(['Not ready to deploy.', ...texts].join('\n\n'));
       }
       writeOut?.('Nothing is missing.\n');
-      if (!dryRun) await cli(['deploy', '--project', project, ...options]);
+      if (dryRun) return;
+      await cli(['deploy', '--project', project, ...options]);
+      const wrong = await askSite();
+      if (wrong.length > 0) throw new Error(['Deployed, but not all of the site works.', ...wrong].join('\n  '));
+      writeOut?.('The pages and both forms answer.\n');
     });
 }
 

@@ -3,8 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
 import { ROOT, readJson } from '../../local/project.ts';
+import { askSite } from '../../owner/askSite.ts';
 import { expect, test } from '../../test/kit/fixtures.ts';
 import { visit } from '../../test/kit/page.ts';
+import { origin } from '../../test/kit/stack.ts';
 import { pages } from '../../web/src/content/pages.ts';
 
 /** How the Firebase CLI finds the files that it uploads. */
@@ -59,6 +61,10 @@ test('every response has its status and the headers for security, and allows no 
     const narrowed = '<meta http-equiv="Content-Security-Policy" content="style-src';
     if (headers === PAGE) expect(await response.text(), path).toContain(narrowed);
   }
+});
+
+test('what npm run deploy asks a deployed site, the local one answers', async () => {
+  expect(await askSite(origin)).toEqual([]);
 });
 
 test('security.txt is served, and uploaded, although no other file with a dot is', async ({ request }) => {

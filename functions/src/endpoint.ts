@@ -89,7 +89,7 @@ function receiver(form: FormName) {
       limiter ??= reportRefusals(
         createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
         (refused, calls) => {
-          // The alert policy filters by `percent`.
+          // The alert filters by `percent`.
           const percent = Math.round((100 * refused) / calls);
           logger.warn(`${form} refused ${refused} of ${calls} calls`, { percent });
         },
