@@ -1,11 +1,12 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
 import { FAILURE } from '../../test/kit/alerts.ts';
 import { test as base } from '../../test/kit/testFunctions.ts';
 import { VALID } from '../../test/kit/validEntries.ts';
 import { notifyOwner } from './notifyOwner.ts';
 
-const { log } = vi.hoisted(() => ({ log: vi.fn() }));
-vi.mock('firebase-functions/logger', () => ({ error: log }));
+const { log, warn } = vi.hoisted(() => ({ log: vi.fn(), warn: vi.fn() }));
+vi.mock('firebase-functions/logger', () => ({ error: log, warn }));
 
 type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
@@ -32,6 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   log.mockClear();
+  warn.mockClear();
 });
 
 test('a message is mailed as plain text, and a reply goes to its writer', async ({ mailServer, write }) => {
@@ -51,6 +53,24 @@ test('a repeated event sends no second mail, but equal words of another message 
   const [one, other] = [await write(), await write()];
   for (const { deliver } of [one, one, other]) await deliver();
   expect(mailServer.mails).toHaveLength(2);
+});
+
+test('beyond 20 mails in an hour a message waits for a later try, with a warning, but without an alert', async ({
+  database,
+  mailServer,
+  write,
+}) => {
+  const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+  const others = Array.from({ length: 20 }, (_, n) => database.doc(`contact_submissions/mailed-${n}`));
+  for (const [n, other] of others.entries()) await other.set({ notifiedAt: minutesAgo(1 + 3 * n) });
+  const { deliver, fields } = await write();
+  await expect(deliver()).rejects.toThrow('notifyOwner has sent 20 mails within an hour');
+  expect([warn.mock.calls.length, log.mock.calls, mailServer.mails]).toEqual([1, [], []]);
+  expect(await fields()).not.toHaveProperty('notifiedAt');
+
+  await others[19]?.update({ notifiedAt: minutesAgo(61) });
+  await deliver();
+  expect(mailServer.mails).toHaveLength(1);
 });
 
 test('an erased message is not mailed; one that is erased while it is mailed is not restored', async ({

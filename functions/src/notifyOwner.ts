@@ -1,5 +1,6 @@
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/firestore';
+import * as logger from 'firebase-functions/logger';
 import { type Mail, ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
 import { COLLECTIONS, isNotFound } from './store.ts';
@@ -11,7 +12,13 @@ const TIMEOUT_SECONDS = 30;
 const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
+/** A flood of spam must not use up the owner's account at the mail provider. */
+const MAILS_PER_HOUR = 20;
+const HOUR_MS = 60 * 60 * 1_000;
+
 class NoSmtpUrlError extends Error {}
+/** Not a failure: Google repeats the event, until there is room or a day has passed. */
+class MailsPerHourError extends Error {}
 
 /**
  * Mails each contact message to the owner, if one is configured, and marks it as mailed. What filled the honeypot is in
@@ -37,20 +44,29 @@ export const notifyOwner = onDocumentCreated(
   async ({ data: contact }) => {
     const owner = settings.OWNER_EMAIL.value().trim();
     if (!owner || !contact) return;
-    await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner, AbortSignal.timeout(SEND_MS)));
+    const signal = AbortSignal.timeout(SEND_MS);
+    const refusal = await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner, signal));
+    if (!refusal) return;
+    const reason = `notifyOwner has sent ${MAILS_PER_HOUR} mails within an hour, so this message waits`;
+    logger.warn(reason);
+    throw new MailsPerHourError(reason);
   },
 );
 
 /** Sends first, then marks. A failure in between sends the mail twice, but never loses it. */
-async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<void> {
+async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<'too-many' | undefined> {
   // An event can arrive a day late, after its message was erased or mailed.
   const message = (await contact.get()).data();
-  if (!message || message.notifiedAt) return;
+  if (!message || message.notifiedAt) return undefined;
+  const anHourAgo = Timestamp.fromMillis(Date.now() - HOUR_MS);
+  const mailed = await contact.parent.where('notifiedAt', '>', anHourAgo).count().get();
+  if (mailed.data().count >= MAILS_PER_HOUR) return 'too-many';
   await send(ownerMail(message, owner), signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
     // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;
   });
+  return undefined;
 }
 
 async function send(mail: Mail, signal: AbortSignal): Promise<void> {

@@ -25,6 +25,7 @@ test.each([
   ['export --genuine', "unknown option '--genuine'", 2],
   ['export --invited --not-invited', "'--not-invited' cannot be used with option '--invited'", 2],
   ['list --invited --collection contact', "'--invited' cannot be used with option '--collection <name>'", 2],
+  ['list --not-mailed --collection waitlist', '--not-mailed goes with --collection contact only.', 2],
   ['list --not-invited --collection waitlist', "'--not-invited' cannot be used with option '--collection <name>'", 2],
   ['stats --collection suspected-contact', 'Allowed choices are waitlist, contact.', 2],
   ['export --out package.json', "argument 'package.json' is invalid. It exists: name a new file.", 2],

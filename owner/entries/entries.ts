@@ -39,7 +39,19 @@ export function entriesCommand(terminal: Terminal): Command {
   byInvitation(byPeriod(program.command('list'), ALL))
     .description('print the newest entries')
     .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
-    .action(onDatabase(list));
+    .addOption(
+      new Option('--not-mailed', 'only contact messages that were not mailed').conflicts([
+        'source',
+        'invited',
+        'notInvited',
+      ]),
+    )
+    .action((options, listing: Command) => {
+      if (options.notMailed && (options.collection ?? 'contact') !== 'contact') {
+        listing.error('error: --not-mailed goes with --collection contact only.');
+      }
+      return onDatabase(list)(options);
+    });
   byPeriod(program.command('stats'), PEOPLE)
     .description('chart the entries per day and source, by default of the last 30 days')
     .action((filter) => onDatabase(stats)({ ...filter, days: daysOf(filter) }));

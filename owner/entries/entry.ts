@@ -42,6 +42,8 @@ export const SUSPECTED = collections('suspected', 'suspected-');
 export const ALL = [...PEOPLE, ...SUSPECTED];
 /** The collection whose entries are invited. */
 export const WAITLIST = PEOPLE.find(({ form }) => form === 'joinWaitlist') as Collection;
+/** The collection whose entries are mailed to the owner. */
+const MAILED = PEOPLE.find(({ form }) => form === 'submitContact') as Collection;
 
 /** What visitors write, in the order of the forms. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
@@ -66,10 +68,13 @@ export interface Filter {
   /** These two select signups only. */
   invited?: boolean;
   notInvited?: boolean;
+  /** Selects messages only. */
+  notMailed?: boolean;
 }
 
 /** The collections whose entries are selected; those of people unless the filter names another. */
-export function collectionsOf({ collection, source, invited, notInvited }: Filter): Collection[] {
+export function collectionsOf({ collection, source, invited, notInvited, notMailed }: Filter): Collection[] {
+  if (notMailed) return [MAILED];
   if (collection) return ALL.filter(({ name }) => name === collection);
   return PEOPLE.filter(
     (people) => (!source || hasSource(people.form)) && (!(invited || notInvited) || people === WAITLIST),
@@ -97,9 +102,12 @@ export function keyOfId(id: string): string {
 }
 
 /** Applies the filters that a query can't apply: Firestore finds no absent fields. */
-export function isSelected(entry: StoredEntry, { source, invited, notInvited }: Filter): boolean {
+export function isSelected(entry: StoredEntry, { source, invited, notInvited, notMailed }: Filter): boolean {
   return (
-    (!source || entry.source === source) && (!invited || Boolean(entry.invitedAt)) && (!notInvited || !entry.invitedAt)
+    (!source || entry.source === source) &&
+    (!invited || Boolean(entry.invitedAt)) &&
+    (!notInvited || !entry.invitedAt) &&
+    (!notMailed || !entry.notifiedAt)
   );
 }
 

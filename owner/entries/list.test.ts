@@ -39,6 +39,15 @@ test('list selects by collection, source and whole days in UTC, the last one inc
   expect((await run('list --collection suspected-waitlist')).out).toMatch(/ robot@example\.com +suspected$/m);
 });
 
+test('list --not-mailed shows the messages that the owner got no mail about', async ({ messages, store }) => {
+  await fill(store);
+  const { docs } = await messages.where('email', '!=', 'Writer.16@Example.com').get();
+  for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
+  for (const args of ['list --collection contact --not-mailed', 'list --not-mailed']) {
+    expect(await emailsIn(args)).toEqual(['Writer.16@Example.com']);
+  }
+});
+
 test('list cuts lines to the screen, and nothing without one', async ({ store }) => {
   const email = `${'x'.repeat(60)}@example.com`;
   const message = 'Which mail services? '.repeat(20).trim();

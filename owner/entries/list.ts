@@ -36,7 +36,7 @@ export async function list(database: Firestore, options: ListOptions, terminal: 
 /** The newest selected entries of a collection, and how many there are. */
 async function newest(database: Firestore, collection: Collection, { limit, ...filter }: ListOptions) {
   const query = newestFirst(database, collection, filter);
-  if (!(filter.invited || filter.notInvited)) {
+  if (!(filter.invited || filter.notInvited || filter.notMailed)) {
     const [{ docs }, total] = await Promise.all([query.limit(limit).get(), countOf(query)]);
     return { entries: docs.map((document) => toEntry(collection, document)), total };
   }
