@@ -34,12 +34,13 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
 }
 
 /** What the owner still has to decide. */
-function ownerProblems({ legalName, address, companyPage, claimsConfirmedOn }: typeof owner): string[] {
+function ownerProblems({ legalName, address, email, companyPage, claimsConfirmedOn }: typeof owner): string[] {
   const sentences = [
     !legalName.trim() && 'legalName is empty: name who runs the site.',
     !address.trim() && 'address is empty: name a postal address.',
+    email !== '' && !/^\S+@\S+\.\S+$/.test(email) && `email is ${email}: name an address, or leave it empty.`,
     !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
-    !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim and badge, then date it.',
+    !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim, badge and legal text, then date it.',
   ];
   return sentences.filter((sentence) => sentence !== false);
 }

@@ -88,6 +88,7 @@ test('npm run deploy says so if Google cannot be asked about the database', asyn
 const OWNER = {
   legalName: 'Stet Ltd',
   address: '1 Proof Street, London',
+  email: '',
   companyPage: 'https://www.linkedin.com/company/stet',
   claimsConfirmedOn: '2026-12-01',
 };
@@ -134,12 +135,21 @@ const noSite = (found: string) =>
 test.each<[string, Partial<typeof READY>, string[]]>([
   [
     'decisions that the owner has not taken',
-    { owner: { legalName: ' ', address: '', companyPage: 'https://www.linkedin.com/', claimsConfirmedOn: 'soon' } },
+    {
+      owner: {
+        legalName: ' ',
+        address: '',
+        email: 'us',
+        companyPage: 'https://www.linkedin.com/',
+        claimsConfirmedOn: 'soon',
+      },
+    },
     [
       'legalName is empty: name who runs the site.',
       'address is empty: name a postal address.',
+      'email is us: name an address, or leave it empty.',
       "companyPage is https://www.linkedin.com/: link the company's own page.",
-      'claimsConfirmedOn is empty: check each claim and badge, then date it.',
+      'claimsConfirmedOn is empty: check each claim, badge and legal text, then date it.',
     ],
   ],
   ['no site address', { site: '' }, [noSite('empty')]],

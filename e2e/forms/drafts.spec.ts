@@ -39,6 +39,20 @@ test('a visitor who looks at another page and comes back finds the unfinished em
   await expect(emailOf(form)).toHaveValue('jane@exam');
 });
 
+test('“Leave the waitlist” begins a message, and replaces none that the visitor has begun', async ({ page }) => {
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await page.goto('/contact?about=leave');
+  await expect(message).toHaveValue('Please remove me from the waitlist.');
+  await message.fill('');
+  for (const text of ['Please remove me from the waitlist.', 'Not yet.']) {
+    await follow(page, 'Privacy Policy');
+    await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+    await expect(heading(page)).toHaveText('Contact');
+    await expect(message).toHaveValue(text);
+    await message.fill('Not yet.');
+  }
+});
+
 test('a visitor who leaves while a message is sent finds it kept if that failed, still being sent, and then gone', async ({
   page,
   entries,

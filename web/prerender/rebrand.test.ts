@@ -80,6 +80,12 @@ test('a letter that the display face lacks is named, and the site is built with 
   expect(heading).toContain('Чужие |already| |decided| |all| this.');
 });
 
+test('the owner’s email address, if there is one, is on the contact page and in the privacy policy', async () => {
+  const contact = `${await read(drawn, 'contact.html')}`;
+  expect(contact.match(/Or by email: <a [^>]*(href="mailto:.*?<)\/a>/)?.[1]).toBe('href="mailto:By a test">By a test<');
+  expect(`${await read(drawn, 'privacy.html')}`).toMatch(/through the contact page, or at By a test\./);
+});
+
 test('a brand without proof marks draws none and speaks of none on any page', async () => {
   const marks = /data-again|stroke-dasharray|>Who<\/text>|Copy editors/;
   expect(await htmlOf(undrawn)).toMatch(marks);

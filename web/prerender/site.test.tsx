@@ -42,6 +42,7 @@ const TARGETS: Record<string, string> = {
   'Terms of Service': '/terms',
   Contact: '/contact',
   'contact support': '/contact',
+  'Leave the waitlist': '/contact?about=leave',
   'Return to Home': '/',
 };
 

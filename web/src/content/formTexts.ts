@@ -21,6 +21,10 @@ export const contact = {
   form: 'Write to us',
   submit: 'Send message',
   privacy: 'We use this only to answer you.',
+  /** Before the owner's email address, if there is one. */
+  orByEmail: 'Or by email:',
+  /** The message that somebody has begun who follows “Leave the waitlist”. */
+  leaving: 'Please remove me from the waitlist.',
 } as const;
 
 /** On the button while a form is on its way; screen readers announce it. */

@@ -1,14 +1,21 @@
 import { brand } from './brand.ts';
+import { contact } from './formTexts.ts';
 import { owner } from './owner.ts';
+import type { PageAddress } from './pages.ts';
 
 export interface LegalText {
   title: string;
   lead: string;
-  sections: readonly { title: string; paragraphs: readonly string[] }[];
+  sections: readonly {
+    title: string;
+    paragraphs: readonly string[];
+    link?: { to: PageAddress; label: string };
+  }[];
 }
 
 export const lastUpdated = 'Last updated';
 
+/** What the law asks for is the owner's to confirm, as `claimsConfirmedOn` in owner.ts says. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
@@ -16,7 +23,7 @@ export const privacy: LegalText = {
     {
       title: 'Who we are',
       paragraphs: [
-        `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You can reach us through the contact page.`,
+        `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You can reach us through the contact page${owner.email && `, or at ${owner.email}`}.`,
       ],
     },
     {
@@ -40,12 +47,16 @@ export const privacy: LegalText = {
       title: 'Where',
       paragraphs: [
         'In the United States. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region us-central1) and keeps technical request logs, network addresses included, for about a month.',
+        'Google takes part in the EU–US Data Privacy Framework, and our contract with Google includes the European Commission’s standard clauses.',
       ],
     },
     {
       title: 'Why',
       paragraphs: [
-        'We use your waitlist entry to tell you about early access, and your message to answer it. We use them for nothing else. We give them to nobody else; our email provider carries copies of messages to us, for us. The legal basis is your consent, which you may withdraw at any time.',
+        'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
+        'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
+        'We limit requests, keep technical logs and set spam apart out of a legitimate interest, too: the site has to work, and the list is for people.',
+        'You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else, and give it to nobody else; our email provider carries copies of messages to us, for us.',
       ],
     },
     {
@@ -57,8 +68,11 @@ export const privacy: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        'Ask us through the contact page to show, correct or erase what we hold about you. We erase every entry with your address within 30 days. You may also complain to your data protection authority.',
+        'Ask us through the contact page to show, correct or erase what we hold about you, to use it less, or to hand it over in a file for another service. We erase every entry with your address within 30 days.',
+        'You may object to what we do out of a legitimate interest, and complain to your data protection authority.',
+        `To leave the waitlist, send us a message with the address that you joined with: “${contact.leaving}” is enough.`,
       ],
+      link: { to: '/contact?about=leave', label: 'Leave the waitlist' },
     },
   ],
 };

@@ -33,8 +33,8 @@ export const pages = {
 } satisfies Record<`/${string}`, PageText>;
 
 export type PagePath = keyof typeof pages;
-/** A page, or an anchor on one. */
-export type PageAddress = PagePath | `${PagePath}#${string}`;
+/** A page, an anchor on one, or one that is asked for something. */
+export type PageAddress = PagePath | `${PagePath}${'#' | '?'}${string}`;
 
 const notFoundPage: PageText = {
   title: `Page Not Found · ${brand.name}`,

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
-import type { FieldErrors } from '../state/fields.ts';
-import { IDLE, useUi } from '../state/ui.ts';
+import type { FieldErrors, Fields } from '../state/fields.ts';
+import { begin, formOf, IDLE, useUi } from '../state/ui.ts';
 import { CLIPPED, space } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -24,6 +24,8 @@ interface FormProps<Name extends FormName> {
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
+  /** A draft that the site has begun; it replaces none of the visitor's. */
+  begun?: Fields | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
 }
@@ -34,7 +36,8 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 }
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
-export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields = Fieldset, fields }: FormProps<Name>) {
+export function Form<Name extends FormName>(props: FormProps<Name>) {
+  const { id, name, texts, fieldset: Controls = Fieldset, begun, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   /** What had the focus at the last submit: disabled controls lose it, and the form holds it meanwhile. */
   const focused = useRef<Element>(null);
@@ -48,11 +51,12 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    for (const [field, text] of Object.entries(useUi.getState().forms[id]?.draft ?? {})) {
+    if (begun) begin(id, begun);
+    for (const [field, text] of Object.entries(formOf(id).draft)) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-  }, [id]);
+  }, [id, begun]);
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -85,7 +89,7 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
       tabIndex={status === 'sending' ? -1 : undefined}
       onSubmit={onSubmit}
     >
-      <Fields disabled={status === 'sending'}>
+      <Controls disabled={status === 'sending'}>
         {saysRequired && (
           <Typography variant="body2" color="textSecondary">
             {allRequired}
@@ -105,7 +109,7 @@ export function Form<Name extends FormName>({ id, name, texts, fieldset: Fields 
           {`${texts.privacy} `}
           <PageLink to="/privacy">{privacyLink}</PageLink>.
         </Typography>
-      </Fields>
+      </Controls>
     </form>
   );
 }

@@ -1,12 +1,19 @@
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { contact } from '../content/formTexts.ts';
+import { owner } from '../content/owner.ts';
 import { Fieldset, Form } from '../forms/Form.tsx';
 import { space } from '../theme/tokens.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
+const LEAVING = { message: contact.leaving };
+
 export function ContactPage() {
+  const isLeaving = new URLSearchParams(useLocation().search).get('about') === 'leave';
   const { name, email, message } = contact.labels;
   const form = (
     <Form
@@ -14,6 +21,7 @@ export function ContactPage() {
       name="submitContact"
       texts={contact}
       fieldset={ContactFieldset}
+      begun={isLeaving ? LEAVING : undefined}
       fields={{
         name: { label: name, autoComplete: 'name' },
         email: { label: email, type: 'email', autoComplete: 'email' },
@@ -21,5 +29,14 @@ export function ContactPage() {
       }}
     />
   );
-  return <PlainPage title={contact.title} lead={contact.lead} aside={form} />;
+  return (
+    <PlainPage title={contact.title} lead={contact.lead} aside={form}>
+      {owner.email && (
+        <Typography>
+          {`${contact.orByEmail} `}
+          <Link href={`mailto:${owner.email}`}>{owner.email}</Link>
+        </Typography>
+      )}
+    </PlainPage>
+  );
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette } from '../theme/theme.ts';
@@ -29,7 +30,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         {updated()}
       </Typography>
       <Sections>
-        {text.sections.map(({ title, paragraphs }) => (
+        {text.sections.map(({ title, paragraphs, link }) => (
           <Section key={title}>
             <Split>
               <Typography variant="h3" component="h2">
@@ -39,6 +40,11 @@ export function LegalPage({ text }: { text: LegalText }) {
                 {paragraphs.map((paragraph) => (
                   <Typography key={paragraph}>{paragraph}</Typography>
                 ))}
+                {link && (
+                  <Typography>
+                    <PageLink to={link.to}>{link.label}</PageLink>
+                  </Typography>
+                )}
               </Paragraphs>
             </Split>
           </Section>

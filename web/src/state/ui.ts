@@ -77,6 +77,13 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
+/** The site begins a draft, unless the visitor has one, or is sending. */
+export function begin(id: string, draft: Fields): void {
+  const memory = formOf(id);
+  const isFree = memory.state.status !== 'sending' && Object.values(memory.draft).every((text) => text.trim() === '');
+  if (isFree) set((ui) => withForm(ui, id, { ...memory, draft }));
+}
+
 /** The form can't be sent as it is. */
 export function refuse(id: string, draft: Fields, invalid: Invalid): void {
   const { attempt } = formOf(id);
