@@ -38,6 +38,17 @@ test('§2 a wide header stays in place, with "Join Waitlist", the navigation ite
   await expect(toggle(page)).toBeHidden();
 });
 
+test('a brand of ten letters leaves the narrowest header room for its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wordmark = banner(page).getByRole('img');
+  // As wide as ten letters are.
+  await wordmark.evaluate((svg) => svg.setAttribute('viewBox', '0 0 200 42'));
+  await scrollTo(page, 2000);
+  for (const part of [topButton(page), joinOf(page, 'Join'), toggle(page), wordmark]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('§2 each navigation item scrolls to its anchor, leads Tab there, and is marked', async ({ page }) => {
   const current = banner(page).locator('[aria-current=location]');
   await expect(current).toHaveCount(0);

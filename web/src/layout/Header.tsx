@@ -28,7 +28,13 @@ const Row = styled('div')({
   height: HEADER_HEIGHT,
 });
 
-const Home = styled(PageLink)({ marginInlineEnd: 'auto', textDecoration: 'none' });
+/** A long name gets smaller where the screen has no room for it. */
+const Home = styled(PageLink)({
+  minWidth: 0,
+  marginInlineEnd: 'auto',
+  textDecoration: 'none',
+  '& svg': { maxWidth: '100%' },
+});
 
 const Links = styled('nav')({
   display: 'none',
