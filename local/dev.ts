@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { Option } from 'commander';
 import { context, type OutputFile } from 'esbuild';
 import { createServer } from 'vite';
-import { main, runProgram, spawnTied, wholeNumber } from './command.ts';
+import { main, runProgram, spawnTied } from './command.ts';
 import { freePorts, LOOPBACK, requireFreePort } from './ports.ts';
-import { defaultProject, ROOT } from './project.ts';
-import { seed } from './seed.ts';
+import { ROOT } from './project.ts';
 import { port, requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
 
 const BUILD_FUNCTIONS = ['run', '--silent', 'build', '--workspace', 'functions'];
@@ -16,9 +15,8 @@ const CHECK_TYPES = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.dev.json
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
   stackCommand('npm run dev --', 'Serves the site from its sources and reloads what changes.')
-    .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 10_000), 0)
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
-    .action(async (flags: StackFlags & { seed: number; inspect?: number }) => {
+    .action(async (flags: StackFlags & { inspect?: number }) => {
       await requireReady(flags, ['functions/dist']);
       if (flags.inspect) await requireFreePort(flags.inspect, 'the debugger', '--inspect');
       if (flags.build) await runProgram('npm', BUILD_FUNCTIONS);
@@ -27,7 +25,6 @@ export const define = (quit: AbortSignal) =>
       spawnTied(process.execPath, CHECK_TYPES);
 
       const { host } = await startDatabase(flags);
-      if (flags.seed > 0) await seed({ firestoreHost: host, projectId: defaultProject() }, flags.seed);
       // Vite serves the page; Hosting behind it, on a free port, only passes calls on to the functions.
       const [apiPort = 0] = await freePorts(1);
       await startPage(flags.port, `http://${LOOPBACK}:${apiPort}`);

@@ -19,14 +19,21 @@ async function parse(...args: string[]) {
 
 test('npm start uses the documented ports by default', async () => {
   const { options } = await parse();
-  expect(options).toEqual({ port: 5000, functionsPort: 5001, firestorePort: 8080, build: true, persist: true });
+  expect(options).toEqual({
+    port: 5000,
+    functionsPort: 5001,
+    firestorePort: 8080,
+    build: true,
+    persist: true,
+    seed: 0,
+  });
 });
 
 test.each([
   ['--port=0', "option '--port <number>' argument '0' is invalid. It takes a whole number from 1 to 65535."],
   ['--port=65536', "argument '65536' is invalid."],
   ['--port=50.5', "argument '50.5' is invalid."],
-  ['--seed', "unknown option '--seed'"],
+  ['--seed', "option '--seed <number>' argument missing"],
   ['surprise', 'too many arguments'],
 ])('npm start refuses %s with a sentence', async (given, sentence) => {
   const { code, printed } = await parse(given);

@@ -9,6 +9,7 @@ import { command, wholeNumber } from './command.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { FIRESTORE_PORT, freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
+import { seed } from './seed.ts';
 
 export interface StackFlags {
   port: number;
@@ -18,6 +19,8 @@ export interface StackFlags {
   build: boolean;
   /** Keeps the entries in `.local/`; otherwise they live in memory. */
   persist: boolean;
+  /** How many made-up entries to add. */
+  seed: number;
 }
 
 interface EmulatorOptions {
@@ -43,7 +46,8 @@ export function stackCommand(usage: string, description: string): Command {
     .option('--functions-port <number>', 'port of the functions', port, 5001)
     .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
     .option('--no-build', 'serve the last build')
-    .option('--no-persist', 'keep entries in memory only');
+    .option('--no-persist', 'keep entries in memory only')
+    .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 10_000), 0);
 }
 
 /** Throws one sentence about what would keep the stack from starting. */
@@ -62,11 +66,13 @@ export async function requireReady(flags: StackFlags, builds: string[]): Promise
   if (!flags.build && !isBuilt) throw new Error('There is no build to serve. Run npm run build.');
 }
 
-/** Starts Firestore in this process. */
-export function startDatabase({ firestorePort, persist }: StackFlags) {
+/** Starts Firestore in this process, with its made-up entries. */
+export async function startDatabase({ firestorePort, persist, seed: count }: StackFlags) {
   // One file per port, because two stacks can't write to the same file.
   const journal = persist ? join(ROOT, '.local', `firestore-${firestorePort}.db`) : undefined;
-  return startFirestore({ port: firestorePort, journal });
+  const firestore = await startFirestore({ port: firestorePort, journal });
+  if (count > 0) await seed({ firestoreHost: firestore.host, projectId: defaultProject() }, count);
+  return firestore;
 }
 
 /** Runs the hosting and functions emulators until `quit`; throws if they end by themselves. */
