@@ -83,16 +83,14 @@ export function entriesCommand(terminal: Terminal): Command {
       }
       return onDatabase(invite)(options);
     });
-  program
-    .command('clear')
-    .description('move a suspected entry back among those of people, and show it')
-    .argument('<email or id>', 'of the entry', nonBlank)
-    .action(onDatabase(clear));
-  program
-    .command('suspect')
-    .description('move an entry to what is suspected, and show it')
-    .argument('<email or id>', 'of the entry', nonBlank)
-    .action(onDatabase(suspect));
+  asking(program.command('clear'))
+    .description('move suspected entries back among those of people, and show them')
+    .argument('<whose>', 'their address, an id, or a domain like @example.com, after asking', nonBlank)
+    .action((whose, { yes }) => onDatabase(clear)({ whose, yes }));
+  asking(program.command('suspect'))
+    .description('move entries to what is suspected, and show them')
+    .argument('<whose>', 'their address, an id, or a domain like @example.com, after asking', nonBlank)
+    .action((whose, { yes }) => onDatabase(suspect)({ whose, yes }));
   asking(byDays(program.command('erase')))
     .description('remove everything stored with an address, or all suspected entries, after asking')
     .argument('[email]', 'in upper or lower case', address)

@@ -93,15 +93,37 @@ test('suspect and clear take an id, and say when no entry has it', async ({ data
   expect((await run('suspect one')).out).toContain('\n1 entry is now suspected.\n');
   expect(await allPaths(database)).toEqual(['contact_submissions/two', 'suspected_messages/one']);
   for (const [args, sentence] of [
-    ['suspect one', 'No entry has the id or address one.'],
-    ['clear two', 'No suspected entry has the id or address two.'],
-    ['clear a\u001b/b', 'No suspected entry has the id or address a\ufffd/b.'],
+    ['suspect one', 'No entry has the id, address or domain one.'],
+    ['clear two', 'No suspected entry has the id, address or domain two.'],
+    ['clear a\u001b/b', 'No suspected entry has the id, address or domain a\ufffd/b.'],
   ] as const) {
     const { code, out, err } = await run(args);
     expect(err).toContain(`✗ ${sentence}\n`);
     expect([code, out]).toEqual([1, '']);
   }
   expect((await run('clear one')).out).toContain('\n1 entry is no longer suspected.\n');
+});
+
+test('suspect and clear take a domain: they show its entries, and move them only after a yes', async ({
+  database,
+  messages,
+  signups,
+}) => {
+  for (const name of ['a@casino.example', 'b@xn--mnchen-3ya.de', 'c@mail.casino.example', 'casino.example@d.de']) {
+    await signups.doc(name).create({ ...SIGNUP, email: name });
+  }
+  await messages.doc('m').create({ ...MESSAGE, email: 'E@Casino.example' });
+  const before = await allPaths(database);
+  const asked: string[] = [];
+  const confirm = async (question: string) => asked.push(question) > 1;
+  const refused = await run('suspect @CASINO.example', { confirm });
+  expect(refused.err).toMatch(/ a@casino\.example\n.* E@Casino\.example +Zoë: Hi\n.*Nothing was changed\.\n$/s);
+  expect([refused.code, await allPaths(database), asked]).toEqual([1, before, ['Move these 2?']]);
+  expect((await run('suspect @casino.example', { confirm })).out).toContain('\n2 entries are now suspected.\n');
+  expect((await allPaths(database)).filter((path) => path.startsWith('suspected_'))).toHaveLength(2);
+  expect((await run('clear @casino.example --yes')).out).toContain('\n2 entries are no longer suspected.\n');
+  expect(await allPaths(database)).toEqual(before);
+  expect((await run('suspect @münchen.de --yes')).out).toContain('\n1 entry is now suspected.\n');
 });
 
 test('suspect that is killed leaves each entry in exactly one place', async ({ database, messages }) => {

@@ -1,9 +1,27 @@
 import type { DocumentData, DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { type FormName, fieldNames } from '../../functions/src/contract/contract.ts';
 import { withAsciiDomain } from '../../functions/src/documentId.ts';
-import { type Collection, keyOf, keyOfId, otherOf, PEOPLE, SUSPECTED, streamOf, toEntry, WAITLIST } from './entry.ts';
-import { wholeEntry } from './table.ts';
-import { plural, printable, type Terminal } from './terminal.ts';
+import {
+  type Collection,
+  keyOf,
+  keyOfId,
+  otherOf,
+  PEOPLE,
+  type StoredEntry,
+  SUSPECTED,
+  streamOf,
+  toEntry,
+  WAITLIST,
+} from './entry.ts';
+import { entryTable, wholeEntry } from './table.ts';
+import { plural, printable, requireConsent, type Terminal } from './terminal.ts';
+
+interface Verdict {
+  /** An address, an id, or `@` and a domain. */
+  whose: string;
+  /** Doesn't ask about a domain. */
+  yes: boolean;
+}
 
 /** A document, and where it will be in the other collection of its form. */
 interface Move {
@@ -16,23 +34,25 @@ interface Move {
 /** Returns the fields to store at the target; `undefined` to leave what stands there as it is. */
 type Merge = (moved: DocumentSnapshot, standing: DocumentSnapshot, form: FormName) => DocumentData | undefined;
 
-/** Moves every entry with this id or address to what is suspected, over what is there. */
-export async function suspect(database: Firestore, emailOrId: string, { out }: Terminal): Promise<void> {
-  const moves = await movesOf(database, PEOPLE, emailOrId);
+/** Moves every entry with this id, address or domain to what is suspected, over what is there. */
+export async function suspect(database: Firestore, { whose, yes }: Verdict, terminal: Terminal): Promise<void> {
+  const { out } = terminal;
+  const moves = await movesOf(database, PEOPLE, { whose, yes }, terminal);
   const count = await moveAndShow(moves, (moved) => moved.data(), out);
-  if (count === 0) throw new Error(`No entry has the id or address ${printable(emailOrId)}.`);
+  if (count === 0) throw new Error(`No entry has the id, address or domain ${printable(whose)}.`);
   out.write(`${plural(count, 'entry is', 'entries are')} now suspected.\n`);
 }
 
-/** Moves every suspected entry with this id or address back. An entry that stands there stays. */
-export async function clear(database: Firestore, emailOrId: string, { out }: Terminal): Promise<void> {
-  const moves = await movesOf(database, SUSPECTED, emailOrId);
+/** Moves every suspected entry with this id, address or domain back. An entry that stands there stays. */
+export async function clear(database: Firestore, { whose, yes }: Verdict, terminal: Terminal): Promise<void> {
+  const { out } = terminal;
+  const moves = await movesOf(database, SUSPECTED, { whose, yes }, terminal);
   // Throws before anything is moved.
   for (const { source, target, collection } of moves) {
     reconcile(await source.get(), await target.get(), collection.form);
   }
   const count = await moveAndShow(moves, reconcile, out);
-  if (count === 0) throw new Error(`No suspected entry has the id or address ${printable(emailOrId)}.`);
+  if (count === 0) throw new Error(`No suspected entry has the id, address or domain ${printable(whose)}.`);
   out.write(`${plural(count, 'entry is', 'entries are')} no longer suspected.\n`);
 }
 
@@ -75,16 +95,30 @@ const withoutMarks: Merge = (moved) => {
   return fields;
 };
 
-/** Reads all entries of these collections, because no query finds another spelling of an address. */
-async function movesOf(database: Firestore, collections: Collection[], emailOrId: string): Promise<Move[]> {
-  const key = keyOf(emailOrId);
+/**
+ * Reads all entries of these collections, because no query finds another spelling of an address. Shows those of a domain,
+ * and asks.
+ */
+async function movesOf(database: Firestore, collections: Collection[], { whose, yes }: Verdict, terminal: Terminal) {
+  const key = keyOf(whose);
+  const isDomain = whose.startsWith('@');
   const moves: Move[] = [];
+  const entries: StoredEntry[] = [];
   for (const collection of collections) {
     for await (const document of streamOf(database.collection(collection.path))) {
       const entry = toEntry(collection, document);
-      const isMeant = [keyOfId(entry.id), keyOf(entry.email ?? '')].includes(key) || entry.id === emailOrId;
-      if (isMeant) moves.push(moveFrom(document.ref, collection));
+      const address = keyOf(entry.email ?? '');
+      const isMeant = isDomain
+        ? address.endsWith(key)
+        : [keyOfId(entry.id), address].includes(key) || entry.id === whose;
+      if (!isMeant) continue;
+      moves.push(moveFrom(document.ref, collection));
+      entries.push(entry);
     }
+  }
+  if (isDomain && entries.length > 0) {
+    terminal.err.write(entryTable(entries, terminal));
+    await requireConsent(terminal, yes, `Move ${entries.length === 1 ? 'this' : `these ${entries.length}`}?`);
   }
   return moves;
 }

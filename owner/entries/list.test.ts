@@ -10,7 +10,7 @@ test('list prints the newest entries of people, one per line, aligned and withou
   await fill(store);
   const { code, out, err } = await run('list --limit 5');
   expect(out.split('\n')).toEqual([
-    'Created (UTC)     Source   Email                  Message',
+    'Created (UTC)     Source   Email                  Name: Message',
     '2026-11-21 11:00  contact  Writer.21@Example.com  Zoë: =1+1 Hello\ufffd[2J',
     '2026-11-21 10:00  website  page.21@example.com',
     '2026-11-21 09:00  modal    dialog.21@example.com',

@@ -2,8 +2,8 @@ import { COLUMNS, type StoredEntry, SUSPECTED, WRITTEN } from './entry.ts';
 import { printable, printableLines, type Terminal } from './terminal.ts';
 
 const COLUMN_MAX = 48;
-/** The fields without a column of their own. */
-const MESSAGE_FIELDS = WRITTEN.filter((name) => name !== 'email' && name !== 'source');
+/** The fields that share the last column. */
+const SHARED = WRITTEN.filter((name) => name !== 'email' && name !== 'source');
 const LABEL_WIDTH = Math.max(...COLUMNS.map((name) => name.length)) + 2;
 
 /** A time as `2026-11-21 10:00`, in UTC. */
@@ -13,12 +13,13 @@ export function minute(time = ''): string {
 
 /** The entries as a table without empty columns: cut to the screen's width, or whole without a screen. */
 export function entryTable(entries: StoredEntry[], { columns: width = Number.POSITIVE_INFINITY }: Terminal) {
+  const shared = SHARED.filter((name) => entries.some((entry) => entry[name]));
   const columns: Record<string, (entry: StoredEntry) => string | undefined> = {
     'Created (UTC)': ({ createdAt }) => minute(createdAt),
     Source: ({ collection, source }) => source ?? collection,
     Email: ({ email }) => email,
     Mark: markOf,
-    Message: (entry) => MESSAGE_FIELDS.flatMap((field) => entry[field] || []).join(': '),
+    [shared.map(capitalised).join(': ')]: (entry) => shared.flatMap((name) => entry[name] || []).join(': '),
   };
   const used = Object.entries(columns).filter(([, cell]) => entries.some(cell));
   const titles = used.map(([title]) => title);
@@ -27,6 +28,10 @@ export function entryTable(entries: StoredEntry[], { columns: width = Number.POS
   return aligned([titles, ...rows])
     .map((line) => `${cut(line)}\n`)
     .join('');
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function markOf({ collection, invitedAt }: StoredEntry): string {
