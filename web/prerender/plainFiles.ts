@@ -1,4 +1,5 @@
 import { brand } from '../src/content/brand.ts';
+import { hero } from '../src/content/landing.ts';
 import { type PagePath, pages } from '../src/content/pages.ts';
 import { printStyles } from '../src/theme/print.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
@@ -11,6 +12,7 @@ export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
   'print.css': () => printStyles,
   'sitemap.xml': sitemap,
+  'llms.txt': llmsTxt,
   '.well-known/security.txt': securityTxt,
   'robots.txt': () => `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
 };
@@ -38,6 +40,14 @@ function manifest(): string {
 function securityTxt(): string {
   const expires = new Date(Date.now() + 364 * 24 * 3_600_000);
   return `Contact: ${siteUrl}${'/contact' satisfies PagePath}\nExpires: ${expires.toISOString()}\n`;
+}
+
+/** What the site is and its pages, for language models: https://llmstxt.org. */
+function llmsTxt(): string {
+  const links = Object.entries(pages).map(
+    ([path, { title, description }]) => `- [${title}](${siteUrl}${path}): ${description}`,
+  );
+  return [`# ${brand.name}`, `> ${brand.tagline}`, hero.lead, `## Pages`, links.join('\n')].join('\n\n').concat('\n');
 }
 
 function sitemap(): string {

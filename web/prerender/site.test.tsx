@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pages } from '../src/content/pages.ts';
+import { siteUrl } from './plainFiles.ts';
 import { render } from './render.tsx';
 import { fileOf, site } from './site.tsx';
 
@@ -58,10 +59,13 @@ test.each(Object.keys(files).filter((name) => name.endsWith('.html')))(
   },
 );
 
-test('the sitemap names the pages, but no answer to a form', async () => {
-  const sitemap = await files['sitemap.xml']?.();
-  expect(sitemap).toContain('/contact</loc>');
-  expect(sitemap).not.toContain('/form/');
+test.each([
+  ['sitemap.xml', '</loc>'],
+  ['llms.txt', '): '],
+])('%s names every page, but no answer to a form', async (name, end) => {
+  const text = await files[name]?.();
+  for (const path of Object.keys(pages)) expect(text).toContain(`${siteUrl}${path}${end}`);
+  expect(text).not.toContain('/form/');
 });
 
 test('security.txt leads to the contact page, and expires within a year of the build', async () => {
