@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../test/kit/axe.ts';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, test } from '../../test/kit/fixtures.ts';
@@ -102,6 +102,29 @@ test('§4 the dialog closes with Escape, its button or a click beside it, and ke
     await expect(email, name).toBeVisible();
     await expect(email, name).toHaveValue('jane@exam');
   }
+});
+
+test('an error in the dialog is as high as its words, stands above the form and moves nothing', async ({ page }) => {
+  await visit(page, '/');
+  const form = await dialogForm.show(page);
+  const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 };
+  const before = await placeOf(form);
+  await join(form, 'jane');
+  await expectToast(page, 'email-invalid');
+  const toast = await placeOf(dialogOf(page).getByRole('presentation'));
+  expect(toast.height).toBeLessThan(60);
+  expect(before.y - toast.y - toast.height).toBeLessThan(32);
+  expect(await placeOf(form)).toEqual(before);
+});
+
+test('every press is answered: a button moves 1 px, and the dialog rises', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  await opener(page).hover();
+  await page.mouse.down();
+  await expect(opener(page)).toHaveCSS('translate', '0px 1px');
+  await page.mouse.up();
+  await expect(dialogOf(page)).toHaveCSS('animation-duration', '0.2s');
 });
 
 test('a phone held sideways shows title, form and Close of the dialog at once, and Close always', async ({ page }) => {

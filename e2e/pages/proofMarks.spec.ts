@@ -92,7 +92,9 @@ test('the repeated words start where their heading does, and are struck the seco
   expect(strike).toEqual(['line-through', expect.closeTo(2.8, 1)]);
 });
 
-test('the hand beside the headline is seen from 360 px on, never read aloud, and rests', async ({ page }) => {
+test('the hand beside the headline is seen from 360 px on, and never read aloud; it rests, or writes before five dots drop in', async ({
+  page,
+}) => {
   await visit(page, '/');
   const hand = handIn(heading(page));
   for (const [width, seen] of [
@@ -106,7 +108,11 @@ test('the hand beside the headline is seen from 360 px on, never read aloud, and
   await expect(heading(page)).toHaveAccessibleName(hero.title.join(''));
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await hand.evaluate((drawing) => getComputedStyle(drawing).animationDelay)).toBe('1s');
+  const delays = (parts: Locator) =>
+    parts.evaluateAll((elements) => elements.map((element) => getComputedStyle(element).animationDelay));
+  // Two strokes of the word, its bars, its dots.
+  expect(await delays(hand.locator('path'))).toEqual(['1s', '1s', '1.8s', '2s']);
+  expect(await delays(page.getByRole('radio'))).toEqual(['2.4s', '2.52s', '2.64s', '2.76s', '2.88s']);
 });
 
 test('the 404 page is signed, and its struck word has five dots', { tag: '@engines' }, async ({

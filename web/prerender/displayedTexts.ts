@@ -17,7 +17,7 @@ const CONTENT: Record<PagePath | '/404', object> = {
 const EVERYWHERE = [brand.name, waitlist.title];
 
 /** Keys of content whose texts are set in the display face. */
-const DISPLAYED = /^(title|figure|question)$/;
+const DISPLAYED = /^(title|figure|unit|question)$/;
 
 /** The texts that a page shows in the display face. */
 export function displayedTexts(path: PagePath | '/404'): string[] {

@@ -6,72 +6,78 @@ import { breakpoints, palette } from '../theme/theme.ts';
 import { RADIUS, space } from '../theme/tokens.ts';
 import { Signature } from './Hand.tsx';
 
-type Size = 'large' | 'small';
-interface Sized {
-  ownerState: Size;
+/** On a page of its own; or as the small record of a signup, first in pencil, then in ink. Both are equally high. */
+type Look = 'page' | 'pencil' | 'ink';
+interface Looked {
+  ownerState: Look;
 }
 
-const Card = styled('figure')<Sized>(
-  {
-    alignSelf: 'start',
-    position: 'relative',
-    padding: `${space(2)} ${space(2.5)}`,
-    backgroundColor: palette.background.paper,
-    border: `1px solid ${palette.text.secondary}`,
-    borderRadius: RADIUS,
-    [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
-  },
-  ({ ownerState }) =>
-    ownerState === 'small' && {
-      padding: space(2),
-      fontSize: '.875rem',
-      [breakpoints.up('sm')]: { padding: space(3), '& figcaption': { marginBottom: space(0.5) } },
-    },
-);
+const dot = {
+  content: '""',
+  display: 'inline-block',
+  // Whole pixels; otherwise the dot shows a hole in its middle.
+  width: '.625rem',
+  height: '.625rem',
+  marginInlineEnd: '.7em',
+  borderRadius: '50%',
+};
 
 /** With large text, an answer wraps below its question word. */
-const Row = styled('div')<Sized>(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: space(2),
-    padding: `${space(1.75)} 0`,
-    '& + &': { borderTop: `1px solid ${palette.divider}` },
+const base = {
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS,
+  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
+  '& dd': { flex: '1 8rem', minWidth: 0 },
+} as const;
+
+const page = {
+  alignSelf: 'start',
+  padding: `${space(2)} ${space(2.5)}`,
+  [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
+  '& div': { columnGap: space(2), padding: `${space(1.75)} 0` },
+  '& div + div': { borderTop: `1px solid ${palette.divider}` },
+  '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
+};
+
+const record = {
+  marginTop: space(2),
+  padding: `${space(2)} ${space(1.5)} ${space(3)}`,
+  fontSize: '.875rem',
+  '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
+  '& dt': { minWidth: '4rem' },
+};
+
+const pencil = { borderStyle: 'dashed', color: palette.text.secondary };
+
+const ink = {
+  position: 'relative',
+  backgroundColor: palette.background.paper,
+  '& dt': { color: palette.text.secondary },
+  '& dd': { fontWeight: 500 },
+} as const;
+
+/** One line, so that an address of any length is as high as the words before it. */
+const oneLine = {
+  '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
+
+const LOOKS = { page: [page, ink], pencil: [record, pencil], ink: [record, ink, oneLine] };
+
+const Card = styled('figure')<Looked>(({ ownerState }) => [
+  base,
+  ...LOOKS[ownerState],
+  brand.proofMarks && {
+    // A border, because printers and high-contrast modes omit backgrounds.
+    '& dt::before': {
+      ...dot,
+      border: ownerState === 'pencil' ? '1px solid' : `.3125rem solid ${palette.text.primary}`,
+    },
   },
-  ({ ownerState }) => ownerState === 'small' && { columnGap: space(1), padding: `${space(0.25)} 0` },
-);
-
-const Word = styled('dt')<Sized>(({ ownerState }) => ({
-  minWidth: ownerState === 'small' ? '4.25rem' : 'clamp(5rem, 12vw, 7rem)',
-  color: palette.text.secondary,
-  ...(brand.proofMarks && {
-    '&::before': {
-      content: '""',
-      display: 'inline-block',
-      // Whole pixels; otherwise the dot shows a hole in its middle.
-      width: '.625rem',
-      height: '.625rem',
-      marginInlineEnd: '.7em',
-      borderRadius: '50%',
-      // A border, because printers and high-contrast modes omit backgrounds.
-      border: `.3125rem solid ${palette.text.primary}`,
-    },
-  }),
-}));
-
-const Answer = styled('dd')<Sized>(
-  { flex: '1 8rem', minWidth: 0, fontWeight: 500 },
-  ({ ownerState }) =>
-    // One line, so that the card's height is known before the answers.
-    ownerState === 'small' && {
-      'div:first-of-type > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    },
-);
+]);
 
 /** It overlaps the card's bottom edge. */
-const Corner = styled(Signature)<Sized>(({ ownerState }) =>
-  ownerState === 'small'
+const Corner = styled(Signature)<Looked>(({ ownerState }) =>
+  ownerState === 'ink'
     ? { position: 'absolute', insetInlineEnd: space(2), bottom: `-${space(4)}`, width: '5.5rem' }
     : { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` },
 );
@@ -79,25 +85,25 @@ const Corner = styled(Signature)<Sized>(({ ownerState }) =>
 interface AnswersCardProps {
   answers: Answers;
   signed?: boolean;
-  size?: Size;
+  look?: Look;
 }
 
 /** Answers the five questions about an outcome. `signed` adds the stamp of a success. */
-export function AnswersCard({ answers, signed = false, size = 'large' }: AnswersCardProps) {
+export function AnswersCard({ answers, signed = false, look = 'page' }: AnswersCardProps) {
   return (
-    <Card ownerState={size}>
+    <Card ownerState={look}>
       <Typography component="figcaption" variant="body2" color="textSecondary">
         {answersTitle}
       </Typography>
       <dl>
         {questionWords.map((word) => (
-          <Row key={word} ownerState={size}>
-            <Word ownerState={size}>{word}</Word>
-            <Answer ownerState={size}>{answers[word.toLowerCase() as Lowercase<typeof word>]}</Answer>
-          </Row>
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{answers[word.toLowerCase() as Lowercase<typeof word>]}</dd>
+          </div>
         ))}
       </dl>
-      {signed && <Corner ownerState={size} />}
+      {signed && <Corner ownerState={look} />}
     </Card>
   );
 }

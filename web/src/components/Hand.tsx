@@ -10,17 +10,26 @@ const BARS = 'M111 64c20 2 42 0 68-8M252 62c34 8 68-22 119-8';
 const DOTS = 'M40 207h273';
 const DOT_GAP = 68;
 
-const wipe = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+/** Draws a path of the length 1. */
+const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
+const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
 
-/** The hand writes: the word appears from its first letter to its last, after a delay in milliseconds. */
+const WORD_MS = 800;
+const BARS_MS = 200;
+const DOTS_MS = 400;
+/** How long the pen writes, in milliseconds. */
+export const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
+
+/** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({
-  '@media (prefers-reduced-motion: no-preference)': { animation: `${wipe} 900ms ${delay}ms backwards` },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& path': { animation: `${write} ${WORD_MS}ms ${delay}ms backwards` },
+    '& path:nth-of-type(3)': { animationDuration: `${BARS_MS}ms`, animationDelay: `${delay + WORD_MS}ms` },
+    '& path:nth-of-type(4)': { animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards` },
+  },
 });
 
-const Drawing = styled('svg')({
-  color: palette.primary.main,
-  rotate: '-6deg',
-});
+const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
 export function Hand({ className }: { className?: string }) {
@@ -36,9 +45,9 @@ export function Hand({ className }: { className?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={WORD} />
-      <path d={WORD} transform="translate(5-2)" />
-      <path d={BARS} />
+      <path pathLength="1" d={WORD} />
+      <path pathLength="1" d={WORD} transform="translate(5-2)" />
+      <path pathLength="1" d={BARS} />
       <path d={DOTS} strokeWidth="18" strokeDasharray={`0 ${DOT_GAP}`} />
     </Drawing>
   );

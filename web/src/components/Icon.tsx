@@ -44,3 +44,16 @@ export const LineIcon = styled(Icon)({
   marginInlineEnd: space(1),
   color: palette.primary.main,
 });
+
+const INDENT = `calc(1.15em + ${space(1)})`;
+const Point = styled('li')({ paddingInlineStart: INDENT, textIndent: `calc(-1 * ${INDENT})` });
+
+/** A ticked point of a list. Its further lines begin below its first word. */
+export function Ticked({ children }: { children: string }) {
+  return (
+    <Point>
+      <LineIcon name="check" />
+      {children}
+    </Point>
+  );
+}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { waitlist } from '../content/formTexts.ts';
 import { space } from '../theme/tokens.ts';
-import { LineIcon } from './Icon.tsx';
+import { Ticked } from './Icon.tsx';
 
 const List = styled('ul')({
   display: 'flex',
@@ -14,10 +14,7 @@ export function WaitlistBenefits({ className }: { className?: string }) {
   return (
     <List role="list" className={className}>
       {waitlist.benefits.map((benefit) => (
-        <li key={benefit}>
-          <LineIcon name="check" />
-          {benefit}
-        </li>
+        <Ticked key={benefit}>{benefit}</Ticked>
       ))}
     </List>
   );

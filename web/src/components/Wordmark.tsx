@@ -14,6 +14,13 @@ const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
 /** From dot to dot: five, the first begins with the first letter, and the last ends with the last. */
 const GAP = (WIDTH - 4) / 4;
 
+/** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */
+function placeOf(index: number) {
+  if (index === 0) return { x: 0, textAnchor: 'start' } as const;
+  if (index === questionWords.length - 1) return { x: WIDTH, textAnchor: 'end' } as const;
+  return { x: 2 + index * GAP, textAnchor: 'middle' } as const;
+}
+
 interface WordmarkProps {
   height?: number;
   className?: string;
@@ -34,8 +41,6 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       // The letters start at the left edge on a page turned right to left, too.
       direction="ltr"
       className={className}
-      // The outer words are wider than their dots.
-      overflow={words.length ? 'visible' : undefined}
       preserveAspectRatio="xMinYMid"
     >
       <text
@@ -59,7 +64,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         />
       )}
       {words.map((word, index) => (
-        <text key={word} x={2 + index * GAP} y={HEIGHT + 5} fontSize="3" textAnchor="middle">
+        <text key={word} {...placeOf(index)} y={HEIGHT + 5} fontSize="3">
           {word}
         </text>
       ))}

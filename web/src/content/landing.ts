@@ -30,7 +30,7 @@ export const hero = {
     sent: [
       ' in ',
       ['#pricing', 'Where'],
-      ' on ',
+      ' on\u00a0',
       ['March\u00a012,\u00a02:32\u00a0PM', 'When'],
     ] as readonly MessagePart[],
     message: [
@@ -153,11 +153,19 @@ export const benefits = {
   figures: [
     {
       verb: 'Saves',
-      figure: '5+ hours',
+      figure: '5',
+      sign: '+',
+      unit: ' hours',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
-    { verb: '', figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
-    { verb: '', figure: '100%', text: 'knowledge retained, whoever moves on' },
+    {
+      verb: '',
+      figure: '90',
+      sign: '%',
+      unit: '',
+      text: 'faster onboarding, because the reasons are there on day one',
+    },
+    { verb: '', figure: '100', sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
   ],
   disclaimer: ['These are targets; nobody has measured them yet, us included. ', 'Terms of Service', ''],
 } as const;
@@ -172,6 +180,5 @@ export const trust = {
 
 /** Around the form, whose own texts are in `forms.ts`. */
 export const waitlistSection = {
-  label: 'Early access',
   next: 'One field, one minute.',
 } as const;

@@ -1,5 +1,6 @@
 import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
+import { retention } from './outcomeTexts.ts';
 import { owner } from './owner.ts';
 import type { PageAddress } from './pages.ts';
 
@@ -62,7 +63,7 @@ export const privacy: LegalText = {
     {
       title: 'For how long',
       paragraphs: [
-        'Your waitlist entry is deleted two years after you joined, and your message one year after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email at the same time. Backups keep what was deleted for up to 14 days more.',
+        `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email at the same time. Backups keep what was deleted for up to 14 days more.`,
       ],
     },
     {

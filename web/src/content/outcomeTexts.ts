@@ -5,6 +5,7 @@ import {
   NAME_MAX,
   type OUTCOMES,
   type OutcomeName,
+  RETENTION_YEARS,
 } from 'functions/contract';
 import type { Answers } from './answers.ts';
 import type { PageAddress } from './pages.ts';
@@ -25,6 +26,11 @@ interface Outcome {
 
 type FailedName = (typeof OUTCOMES)[FormName]['failed'];
 
+const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'];
+
+/** For how long a form's entries are stored, in words. */
+export const retention = (form: FormName): string => YEARS[RETENTION_YEARS[form]] ?? `${RETENTION_YEARS[form]} years`;
+
 const thousands = (count: number) => count.toLocaleString('en');
 
 const WAITLIST = '/#waitlist';
@@ -44,7 +50,7 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
       what: PLACE,
       when: 'As of now',
       why: 'To try it before it launches',
-      where: 'On our list, for two years at most',
+      where: `On our list, for ${retention('joinWaitlist')} at most`,
     },
   },
   'already-registered': {
@@ -102,7 +108,7 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
       what: 'Your message, word for word',
       when: 'Just now',
       why: 'So that we can answer it',
-      where: 'With us, for one year at most',
+      where: `With us, for ${retention('submitContact')} at most`,
     },
   },
   'message-invalid': {
@@ -127,6 +133,13 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
     page: { ...FAILED, what: 'Your message, unconfirmed', where: 'Between this form and us' },
     log: 'Sending the message failed:',
   },
+};
+
+/** What a signup will be recorded as, before there is one. */
+export const pencilled: Answers = {
+  ...outcomeTexts.joined.page,
+  who: 'Your work email',
+  when: 'The minute you press Join',
 };
 
 /** On the page of a failure. */

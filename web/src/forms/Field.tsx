@@ -20,10 +20,10 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
   rows?: number;
 }
 
-/** Reserves the height of a suggestion, partly from the gap below the field. */
-const EmailControl = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+/** Reserves the height of a suggestion or an error, partly from the gap below the field. */
+const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 /** Takes that room, and more only for more lines. */
-const EmailError = styled(FormHelperText)({
+const Message = styled(FormHelperText)({
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
   paddingBottom: space(1),
   marginBottom: `-${SUGGESTION_HEIGHT}`,
@@ -57,7 +57,6 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
   const errorId = `${id}error`;
   const ref = useRef<HTMLInputElement>(null);
   const isEmail = type === 'email';
-  const [Control, Message] = isEmail ? [EmailControl, EmailError] : [FormControl, FormHelperText];
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   const kind = rows ? ({ inputComponent: 'textarea', type: undefined } as const) : { type };
   return (

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { PageLink } from '../components/PageLink.tsx';
+import { Split } from '../components/Split.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
@@ -18,8 +19,8 @@ const Bar = styled('footer')({
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  placeContent: 'start space-between',
   gap: `${space(1)} ${space(3)}`,
 });
 
@@ -27,47 +28,45 @@ const Links = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space(3)}`,
-  fontSize: typography.body2.fontSize,
 });
 
 const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
 const FootLink = styled(PageLink)(target);
 const OutsideLink = styled(Link)(target);
 
-/** As wide as the page, unless it would fill more than half a screen. */
-const EndMark = styled(Wordmark)({
-  width: '100%',
-  maxHeight: '50vh',
-  marginTop: space(5),
-});
+/** As wide as its column, unless it would fill more than half a screen. */
+const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
 
-const SmallMark = styled(EndMark)({ maxHeight: space(12) });
+const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) });
 
 /** `small`: on a page that is short, with a wordmark whose dots have no names, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
+  const [Parts, Mark] = small ? (['div', SmallMark] as const) : ([Split, EndMark] as const);
   return (
     <Bar>
       <Container>
-        <Row>
-          <nav aria-label={footer.label}>
-            <Links role="list">
-              {footer.links.map(({ to, label }) => (
-                <li key={to}>
-                  <FootLink to={to} color="textPrimary">
-                    {label}
-                  </FootLink>
+        <Parts>
+          <Row>
+            <nav aria-label={footer.label}>
+              <Links role="list">
+                {footer.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <FootLink to={to} color="textPrimary">
+                      {label}
+                    </FootLink>
+                  </li>
+                ))}
+                <li>
+                  <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
+                    {footer.company}
+                  </OutsideLink>
                 </li>
-              ))}
-              <li>
-                <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
-                  {footer.company}
-                </OutsideLink>
-              </li>
-            </Links>
-          </nav>
-          <span>{copyright}</span>
-        </Row>
-        {small ? <SmallMark /> : <EndMark named />}
+              </Links>
+            </nav>
+            <span>{copyright}</span>
+          </Row>
+          <Mark named={!small} />
+        </Parts>
       </Container>
     </Bar>
   );

@@ -33,7 +33,6 @@ const Home = styled(PageLink)({
   minWidth: 0,
   marginInlineEnd: 'auto',
   textDecoration: 'none',
-  '& svg': { maxWidth: '100%' },
 });
 
 const Links = styled('nav')({

@@ -8,6 +8,7 @@ import { WaitlistBenefits } from '../components/WaitlistBenefits.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
+import { rising } from '../theme/components.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
 import { RADIUS, SCRIM, SHORT, space } from '../theme/tokens.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
@@ -52,7 +53,7 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   // Rows, so that the toast takes the place of one that is only read, and moves nothing.
   // On short screens the second one holds the form; nothing else uses it.
   // WebKit would stretch the rows over the whole window.
-  '&[open]': { display: 'grid', alignContent: 'start' },
+  '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
   '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
@@ -72,10 +73,12 @@ const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
 const Benefits = styled(WaitlistBenefits)({ gridArea: '4/1', marginBottom: space(3) });
 
-/** Over the benefits, as high as they are, or over the title where height is short. */
+/** Covers the benefits, with the toast at the end, beside the form; or covers the title where height is short. */
 const TOAST_PLACE: CSSObject = {
   gridArea: '4/1',
+  alignItems: 'end',
   margin: `-${space(1)} 0 ${space(3)}`,
+  backgroundColor: palette.background.paper,
   [SHORT]: { gridArea: '1/1', margin: `-${space(1)} 0 ${space(0.5)}`, marginInlineEnd: space(6.5) },
 };
 

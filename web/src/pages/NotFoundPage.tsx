@@ -9,7 +9,12 @@ import { notFound } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** At the end of the heading's last line. */
-const Beside = styled(Signature)({ display: 'inline-block', width: '1.6em', verticalAlign: '-.15em' });
+const Beside = styled(Signature)({
+  display: 'inline-block',
+  width: '1.9em',
+  marginInlineStart: '.1em',
+  verticalAlign: '-.4em',
+});
 
 export function NotFoundPage() {
   const { pathname } = useLocation();

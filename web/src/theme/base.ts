@@ -18,11 +18,11 @@ fieldset{border:0;min-width:0}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}
-svg{display:block}
+svg{display:block;max-width:100%}
 @media (forced-colors:active){svg{color:inherit!important}fieldset{border-color:CanvasText!important}:focus-within>fieldset{border-color:Highlight!important}}
 @media (scripting:none){button[command=show-modal]{display:none}}
 @supports not selector(:popover-open){[popover]{display:none}}
-@media (prefers-reduced-motion:no-preference){html:not(:has(:is(a,button,input,textarea):focus-visible)){scroll-behavior:smooth}[popover]{transition:opacity .2s}@starting-style{:popover-open{opacity:0}}}
+@media (prefers-reduced-motion:no-preference){html:not(:has(:is(a,button,input,textarea):focus-visible)){scroll-behavior:smooth}[popover]{transition:opacity .15s}@starting-style{:popover-open{opacity:0}}}
 `;
 
 /** MUI's generator nests no deeper than media query, selector and declarations. */

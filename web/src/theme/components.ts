@@ -19,7 +19,10 @@ declare module '@mui/material/Alert' {
   }
 }
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 16px' } });
+
+/** Dialog and toast rise and fade in. */
+export const rising = { '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` } };
 
 /** The look of MUI's components: what is pressed, filled in or announced. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -31,6 +34,7 @@ export const components: CssVarsThemeOptions['components'] = {
         touchAction: 'manipulation',
         // Unlike MUI's class for the focus, `:focus-visible` works before hydration.
         '&:focus-visible': { outline: `3px solid ${vars.palette.primary.main}` },
+        '&:active': { translate: '0 1px' },
       }),
     },
   },
@@ -143,7 +147,7 @@ export const components: CssVarsThemeOptions['components'] = {
         borderInlineStart: `8px solid ${vars.palette.primary.main}`,
         backgroundColor: vars.palette.background.paper,
         [SHORT]: { paddingBlock: space(1) },
-        '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` },
+        ...rising,
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),
       // The rotated stamp overflows its box.

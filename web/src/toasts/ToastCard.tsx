@@ -9,6 +9,7 @@ import { SupportText } from '../components/SupportText.tsx';
 import { dismiss } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
+import { breakpoints } from '../theme/theme.ts';
 import { CLIPPED, space } from '../theme/tokens.ts';
 
 const Corner = styled(Signature)({
@@ -16,6 +17,8 @@ const Corner = styled(Signature)({
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
   // Limited, because large text leaves little width.
   width: 'min(4.5rem, 18vw)',
+  // There it would leave the title's last sign alone on a line.
+  [breakpoints.down(412)]: { display: 'none' },
 });
 
 /** For screen readers only. */
@@ -68,7 +71,6 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
 
   return (
     <Alert
-      sx={inDialog ? { alignItems: 'center' } : {}}
       severity={isFailure ? 'error' : 'success'}
       action={
         inDialog ? undefined : (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { sendingForm, useUi } from '../state/ui.ts';
+import { breakpoints } from '../theme/theme.ts';
 import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard, Unseen } from './ToastCard.tsx';
@@ -15,7 +16,7 @@ const Place = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) 
     justifyContent: 'center',
     pointerEvents: 'none',
     // Only one of the live regions has a toast, which is as high as the place.
-    '& > div': { gridArea: '1/1', display: 'grid' },
+    '& > div': { gridArea: '1/1' },
   },
   ownerState,
 ]);
@@ -25,6 +26,8 @@ const BELOW_HEADER: CSSObject = {
   zIndex: 20,
   insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  // Beside the headline, not over its marked words.
+  [breakpoints.up('md')]: { gridTemplateColumns: '26rem', justifyContent: 'end' },
 };
 
 /** Whether this toaster, the dialog's or the page's, shows the toast. */

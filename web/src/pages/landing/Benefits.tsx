@@ -3,13 +3,14 @@ import Typography from '@mui/material/Typography';
 import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { faces, space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 /** The first figure takes the whole width, the others share the next row. */
 const Figures = styled('ul')({
   display: 'grid',
   gap: `${space(5)} ${space(8)}`,
+  marginBottom: space(6),
   [breakpoints.up('sm')]: { gridTemplateColumns: '5fr 6fr' },
 });
 
@@ -45,10 +46,10 @@ const Figure = styled('strong')({
   lineHeight: 0.95,
   marginBlock: '.1em -.04em',
   letterSpacing: '-.03em',
+  // Signs are in the body's face: the display face's are thin, and cost bytes.
+  '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
   'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
 });
-
-const Disclaimer = styled(Typography)({ marginTop: space(6) });
 
 /** The benefits, on the only dark background of the page. */
 export function Benefits() {
@@ -56,21 +57,25 @@ export function Benefits() {
   return (
     <Section id="benefits" tone="band" title={benefits.title}>
       <Figures role="list">
-        {benefits.figures.map(({ verb, figure, text }) => (
+        {benefits.figures.map(({ verb, figure, sign, unit, text }) => (
           <Benefit key={figure}>
             {verb && `${verb} `}
-            <Figure>{figure}</Figure>
+            <Figure>
+              {figure}
+              <span>{sign}</span>
+              {unit}
+            </Figure>
             {` ${text}`}
           </Benefit>
         ))}
       </Figures>
-      <Disclaimer variant="body2">
+      <Typography variant="body2">
         {before}
         <PageLink to="/terms" color="inherit">
           {link}
         </PageLink>
         {after}
-      </Disclaimer>
+      </Typography>
     </Section>
   );
 }

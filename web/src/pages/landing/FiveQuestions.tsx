@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { WRITING_MS } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import { strokeInk, strokePadding } from '../../theme/stroke.ts';
@@ -40,6 +41,14 @@ const Dots = styled('div')({
   fontSize: typography.body2.fontSize,
 });
 
+const drop = keyframes({ from: { translate: '0 -10px' } });
+
+/** When the hand begins to write beside the headline, after the marker's strokes. */
+export const HAND_MS = 1_000;
+
+/** When the hand has set its five dots, and the five of the card drop in, one after the other. */
+const DROP_MS = HAND_MS + WRITING_MS;
+
 const Choice = styled('label')({
   display: 'grid',
   justifyItems: 'center',
@@ -48,18 +57,23 @@ const Choice = styled('label')({
   cursor: 'pointer',
   color: palette.text.secondary,
   '&:has(:checked)': { color: palette.text.primary, fontWeight: 600 },
-});
-
-const Dot = styled('input')({
-  appearance: 'none',
-  width: '1.125rem',
-  height: '1.125rem',
-  margin: 0,
-  color: 'inherit',
-  border: '2px solid',
-  borderRadius: '50%',
-  cursor: 'pointer',
-  '&:checked': { borderWidth: '.6rem' },
+  '& input': {
+    appearance: 'none',
+    width: '1.125rem',
+    height: '1.125rem',
+    margin: 0,
+    color: 'inherit',
+    border: '2px solid',
+    borderRadius: '50%',
+    cursor: 'pointer',
+  },
+  '& :checked': { borderWidth: '.6rem' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& input': { animation: `${drop} 200ms ${DROP_MS}ms ease-in backwards` },
+    ...Object.fromEntries(
+      rows.map((_, n) => [`&:nth-of-type(${n + 1}) input`, { animationDelay: `${DROP_MS + n * 120}ms` }]).slice(1),
+    ),
+  },
 });
 
 const parts = (texts: readonly MessagePart[]) =>
@@ -89,13 +103,13 @@ export function FiveQuestions() {
         <div>
           <Sender>{parts([sender])}</Sender>
           <Small>{parts(sent)}</Small>
-          <Typography>{parts(message)}</Typography>
         </div>
+        <Typography>{parts(message)}</Typography>
       </PanelBody>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
-            <Dot
+            <input
               type="radio"
               name="question"
               value={word}

@@ -2,6 +2,7 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
+import { Ticked } from '../../components/Icon.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
 import { waitlist } from '../../content/formTexts.ts';
@@ -9,7 +10,7 @@ import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { FiveQuestions } from './FiveQuestions.tsx';
+import { FiveQuestions, HAND_MS } from './FiveQuestions.tsx';
 
 const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
@@ -27,10 +28,9 @@ const Margin = styled(Hand)({
   insetInlineEnd: 0,
   bottom: '.05em',
   width: 'min(1.6em, 100% - 6em)',
-  // After the marker's strokes.
-  ...written(1_000),
+  ...written(HAND_MS),
   [breakpoints.down(360)]: { display: 'none' },
-  [breakpoints.up('md')]: { bottom: 'auto', top: 0, width: 'min(2.2em, 100% - 8.5em)' },
+  [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInline: '8.8em 0', width: 'min(2.2em, 100% - 8.5em)' },
 });
 
 const Pitch = styled('div')({
@@ -60,7 +60,7 @@ export function Hero() {
           <DialogOpener>{waitlist.open}</DialogOpener>
           <Proof role="list">
             {hero.proof.map((claim) => (
-              <li key={claim}>{claim}</li>
+              <Ticked key={claim}>{claim}</Ticked>
             ))}
           </Proof>
         </Pitch>

@@ -9,17 +9,23 @@ import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
 /** A timeline on which the same question is asked in three months. */
-const Time = styled('li')({
-  padding: `${space(1)} ${space(2.5)}`,
-  borderInlineStart: `3px solid ${palette.divider}`,
-  '&:last-of-type': { borderColor: palette.marker.main },
+const Times = styled('ol')({
+  marginBottom: space(2),
+  '& li': {
+    display: 'grid',
+    gap: space(0.5),
+    padding: `${space(1)} ${space(2.5)}`,
+    borderInlineStart: `3px solid ${palette.divider}`,
+  },
+  '& li:last-of-type': { borderColor: palette.marker.main },
 });
-
-const Times = styled('ol')({ marginBottom: space(2) });
 
 const Asked = styled('figure')({ marginBottom: space(4) });
 
-const Pains = styled('ul')({ borderBottom: `1px solid ${palette.divider}` });
+const Pains = styled('ul')({
+  borderBottom: `1px solid ${palette.divider}`,
+  '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)' },
+});
 
 const Pain = styled(Split)({
   rowGap: space(1),
@@ -27,8 +33,6 @@ const Pain = styled(Split)({
   borderTop: `1px solid ${palette.divider}`,
   [breakpoints.up('md')]: { alignItems: 'baseline' },
 }) as typeof Split;
-
-const Name = styled(Typography)({ fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)' });
 
 export function Problem() {
   const [before, repeated] = problem.title;
@@ -46,14 +50,14 @@ export function Problem() {
         <Asked>
           <Times role="list">
             {problem.asked.times.map((time) => (
-              <Time key={String(time)}>
+              <li key={String(time)}>
                 <Typography variant="body2" color="textSecondary">
                   <Marked text={time} />
                 </Typography>
                 <Typography variant="h3" component="strong">
                   {problem.asked.question}
                 </Typography>
-              </Time>
+              </li>
             ))}
           </Times>
           <Typography component="figcaption" variant="body2" color="textSecondary">
@@ -65,7 +69,7 @@ export function Problem() {
       <Pains role="list">
         {problem.pains.map(({ title, text }) => (
           <Pain key={title} as="li">
-            <Name variant="h3">{title}</Name>
+            <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
           </Pain>
         ))}

@@ -34,8 +34,6 @@ interface SectionProps {
   /** The title's size. */
   variant?: 'h2' | 'hero';
   lead?: ReactNode;
-  /** The region's name: its heading by default. */
-  label?: string;
   /** Its background: the page's by default. */
   tone?: 'paper' | 'band';
   /** Beside heading and text on a desktop. */
@@ -46,7 +44,7 @@ interface SectionProps {
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, label, tone, aside, picture, children }: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, children }: SectionProps) {
   const titleId = `${id}-title`;
   const head = (
     <Head>
@@ -70,7 +68,7 @@ export function Section({ id, title, variant = 'h2', lead, label, tone, aside, p
     </div>
   );
   return (
-    <Root id={id} tone={tone} {...(label ? { 'aria-label': label } : { 'aria-labelledby': titleId })} tabIndex={-1}>
+    <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
         {aside ? (
           <Split>

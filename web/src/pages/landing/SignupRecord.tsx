@@ -1,24 +1,13 @@
-import { styled } from '@mui/material/styles';
 import { AnswersCard } from '../../components/AnswersCard.tsx';
-import { outcomeTexts } from '../../content/outcomeTexts.ts';
+import { outcomeTexts, pencilled } from '../../content/outcomeTexts.ts';
 import { useUi } from '../../state/ui.ts';
-import { space } from '../../theme/tokens.ts';
 
-/** Reserves room below the form, so that the record moves nothing when it appears. */
-export const RecordPlace = styled('div')({
-  display: 'grid',
-  gridTemplate: 'auto minmax(15.5rem, auto)/minmax(0, 1fr)',
-  gap: space(2),
-  alignSelf: 'start',
-  marginBottom: `-${space(4)}`,
-});
-
-/** Records the visitor's signup: who, what, when, why and where. The toast alone announces it. */
+/** Says what becomes of an address before it is given; then records the visitor's signup. The toast alone announces it. */
 export function SignupRecord() {
   const record = useUi((state) => state.record);
-  if (!record) return null;
+  if (!record) return <AnswersCard answers={pencilled} look="pencil" />;
   const { email, at } = record;
-  return <AnswersCard answers={{ ...outcomeTexts.joined.page, who: email, when: timeOf(at) }} size="small" signed />;
+  return <AnswersCard answers={{ ...outcomeTexts.joined.page, who: email, when: timeOf(at) }} look="ink" signed />;
 }
 
 function timeOf(date: Date): string {

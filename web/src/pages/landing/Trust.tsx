@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LineIcon } from '../../components/Icon.tsx';
+import { LineIcon, Ticked } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
@@ -10,12 +10,16 @@ const Rows = styled('div')({
   display: 'grid',
   gap: `${space(2)} ${space(6)}`,
   alignItems: 'baseline',
+  '& h3': { margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize },
   [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', rowGap: space(4) },
 });
 
-const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize });
-
-const List = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+/** One grid for both lists: one, two or four columns. */
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+});
 
 const Tile = styled('li')({
   padding: `${space(1.75)} ${space(2)}`,
@@ -28,7 +32,7 @@ export function Trust() {
   return (
     <Section id="trust" tone="paper" title={trust.title}>
       <Rows>
-        <Label>{trust.integrationsTitle}</Label>
+        <h3>{trust.integrationsTitle}</h3>
         <List role="list">
           {trust.integrations.map((name) => (
             <Tile key={name}>
@@ -37,13 +41,10 @@ export function Trust() {
             </Tile>
           ))}
         </List>
-        <Label>{trust.badgesTitle}</Label>
+        <h3>{trust.badgesTitle}</h3>
         <List role="list">
           {trust.badges.map((badge) => (
-            <li key={badge}>
-              <LineIcon name="check" />
-              {badge}
-            </li>
+            <Ticked key={badge}>{badge}</Ticked>
           ))}
         </List>
       </Rows>

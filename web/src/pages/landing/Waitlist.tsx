@@ -4,7 +4,7 @@ import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
-import { RecordPlace, SignupRecord } from './SignupRecord.tsx';
+import { SignupRecord } from './SignupRecord.tsx';
 
 export function Waitlist() {
   const panel = (
@@ -21,15 +21,14 @@ export function Waitlist() {
   return (
     <Section
       id="waitlist"
-      label={waitlistSection.label}
       variant="hero"
       title={waitlist.title}
       lead={waitlist.lead}
       aside={
-        <RecordPlace>
+        <div>
           {panel}
           <SignupRecord />
-        </RecordPlace>
+        </div>
       }
     >
       <WaitlistBenefits />
