@@ -41,10 +41,10 @@ const page = {
 
 const record = {
   marginTop: space(2),
-  padding: `${space(2)} ${space(1.5)} ${space(3)}`,
+  padding: `${space(2)} min(4vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
   '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
-  '& dt': { minWidth: '4rem' },
+  '& dt': { minWidth: '4.125rem' },
 };
 
 const pencil = { borderStyle: 'dashed', color: palette.text.secondary };

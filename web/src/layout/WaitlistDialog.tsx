@@ -4,7 +4,7 @@ import { type CSSObject, keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { WaitlistBenefits } from '../components/WaitlistBenefits.tsx';
+import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
@@ -71,7 +71,7 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 
 const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const Benefits = styled(WaitlistBenefits)({ gridArea: '4/1', marginBottom: space(3) });
+const Benefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(3) });
 
 /** Covers the benefits, with the toast at the end, beside the form; or covers the title where height is short. */
 const TOAST_PLACE: CSSObject = {
@@ -123,7 +123,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
         {waitlist.lead}
       </Lead>
-      <Benefits />
+      <Benefits points={waitlist.benefits} />
       <FormArea>
         <WaitlistForm source="modal" />
       </FormArea>

@@ -2,13 +2,13 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
-import { Ticked } from '../../components/Icon.tsx';
 import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { breakpoints, typography } from '../../theme/theme.ts';
+import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { FiveQuestions, HAND_MS } from './FiveQuestions.tsx';
 
@@ -40,13 +40,6 @@ const Pitch = styled('div')({
   justifyItems: 'start',
 });
 
-const Proof = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space(3)}`,
-  fontSize: typography.body2.fontSize,
-});
-
 export function Hero() {
   return (
     <Opening>
@@ -58,11 +51,7 @@ export function Hero() {
         <Pitch>
           <Typography variant="subtitle1">{hero.lead}</Typography>
           <DialogOpener>{waitlist.open}</DialogOpener>
-          <Proof role="list">
-            {hero.proof.map((claim) => (
-              <Ticked key={claim}>{claim}</Ticked>
-            ))}
-          </Proof>
+          <Ticks points={hero.proof} />
         </Pitch>
         <FiveQuestions />
       </Split>

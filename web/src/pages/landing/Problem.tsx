@@ -20,9 +20,8 @@ const Times = styled('ol')({
   '& li:last-of-type': { borderColor: palette.marker.main },
 });
 
-const Asked = styled('figure')({ marginBottom: space(4) });
-
 const Pains = styled('ul')({
+  marginTop: space(4),
   borderBottom: `1px solid ${palette.divider}`,
   '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)' },
 });
@@ -47,7 +46,7 @@ export function Problem() {
       }
       lead={problem.lead}
       picture={
-        <Asked>
+        <figure>
           <Times role="list">
             {problem.asked.times.map((time) => (
               <li key={String(time)}>
@@ -63,7 +62,7 @@ export function Problem() {
           <Typography component="figcaption" variant="body2" color="textSecondary">
             {problem.asked.caption}
           </Typography>
-        </Asked>
+        </figure>
       }
     >
       <Pains role="list">

@@ -6,9 +6,7 @@ import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { Section } from './Section.tsx';
 
-const Features = styled('ul')({ display: 'grid', gap: space(5) });
-
-const Feature = styled('li')({ display: 'grid', gap: space(1) });
+const Features = styled('ul')({ display: 'grid', gap: space(5), '& li': { display: 'grid', gap: space(1) } });
 
 export function Solution() {
   return (
@@ -21,10 +19,10 @@ export function Solution() {
     >
       <Features role="list">
         {solution.features.map(({ title, text }) => (
-          <Feature key={title}>
+          <li key={title}>
             <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
-          </Feature>
+          </li>
         ))}
       </Features>
     </Section>

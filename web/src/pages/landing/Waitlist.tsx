@@ -1,4 +1,4 @@
-import { WaitlistBenefits } from '../../components/WaitlistBenefits.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
@@ -31,7 +31,7 @@ export function Waitlist() {
         </div>
       }
     >
-      <WaitlistBenefits />
+      <Ticks points={waitlist.benefits} />
     </Section>
   );
 }

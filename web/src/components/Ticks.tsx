@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { waitlist } from '../content/formTexts.ts';
 import { space } from '../theme/tokens.ts';
 import { Ticked } from './Icon.tsx';
 
@@ -10,11 +9,12 @@ const List = styled('ul')({
   fontWeight: 600,
 });
 
-export function WaitlistBenefits({ className }: { className?: string }) {
+/** What speaks for joining, one point a line. */
+export function Ticks({ points, className }: { points: readonly string[]; className?: string }) {
   return (
     <List role="list" className={className}>
-      {waitlist.benefits.map((benefit) => (
-        <Ticked key={benefit}>{benefit}</Ticked>
+      {points.map((point) => (
+        <Ticked key={point}>{point}</Ticked>
       ))}
     </List>
   );
