@@ -41,7 +41,7 @@ const page = {
 
 const record = {
   marginTop: space(2),
-  padding: `${space(2)} min(4vw, ${space(3)}) ${space(3)}`,
+  padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
   '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
   '& dt': { minWidth: '4.125rem' },
