@@ -92,9 +92,9 @@ test('the repeated words start where their heading does, and are struck the seco
   expect(strike).toEqual(['line-through', expect.closeTo(2.8, 1)]);
 });
 
-test('the hand beside the headline is seen from 360 px on, and never read aloud; it rests, or writes before five dots drop in', async ({
-  page,
-}) => {
+test('the hand beside the headline is seen from 360 px on, and never read aloud; it rests, or writes before five dots drop in', {
+  tag: '@engines',
+}, async ({ page }) => {
   await visit(page, '/');
   const hand = handIn(heading(page));
   for (const [width, seen] of [

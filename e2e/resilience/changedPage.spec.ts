@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { uniqueEmail } from '../../test/kit/entries.ts';
 import { expect, expectLogged, test } from '../../test/kit/fixtures.ts';
 import {
@@ -43,6 +43,18 @@ const decorate = (page: Page) =>
     document.body.append(document.createElement('form'), document.createElement('form'));
   });
 
+/** Submits a filled form twice: the first call fails and keeps the text. */
+async function failThenSend(page: Page, form: Locator, kind: (typeof FORMS)[number], consoleErrors: string[]) {
+  const typed = await valuesOf(form);
+  await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+  await submitOf(form).click();
+  await expectToast(page, kind.notSent);
+  await expectLogged(consoleErrors, kind.failure);
+  expect(await valuesOf(form)).toEqual(typed);
+  await submitOf(form).click();
+  await expectToast(page, kind.sent);
+}
+
 for (const [change, apply] of [
   ['was translated', translate],
   ['a password manager has written into', decorate],
@@ -64,14 +76,7 @@ for (const [change, apply] of [
       await expectLogged(consoleErrors, 'Minified React error');
       await expect(emailOf(form)).toBeVisible();
       expect(await valuesOf(form)).toEqual(typed);
-
-      await answerOnce(page, (route) => route.fulfill({ status: 503 }));
-      await submitOf(form).click();
-      await expectToast(page, kind.notSent);
-      await expectLogged(consoleErrors, kind.failure);
-      expect(await valuesOf(form)).toEqual(typed);
-      await submitOf(form).click();
-      await expectToast(page, kind.sent);
+      await failThenSend(page, form, kind, consoleErrors);
       expect(await entries[kind.stored](email)).toHaveLength(1);
     });
   }
@@ -90,14 +95,7 @@ for (const kind of FORMS) {
 
     const email = uniqueEmail('translated');
     await kind.fill(form, email);
-    const typed = await valuesOf(form);
-    await answerOnce(page, (route) => route.fulfill({ status: 503 }));
-    await submitOf(form).click();
-    await expectToast(page, kind.notSent);
-    await expectLogged(consoleErrors, kind.failure);
-    expect(await valuesOf(form)).toEqual(typed);
-    await submitOf(form).click();
-    await expectToast(page, kind.sent);
+    await failThenSend(page, form, kind, consoleErrors);
     expect(await entries[kind.stored](email)).toHaveLength(1);
 
     await footerLink(page, 'Terms of Service').click();
