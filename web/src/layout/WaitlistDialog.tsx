@@ -57,7 +57,7 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
   '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
-  [SHORT]: { padding: `${space(1)} ${space(2)}` },
+  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });
 
 const Head = styled('div')({
@@ -73,13 +73,14 @@ const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
 const Benefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(3) });
 
-/** Covers the benefits, with the toast at the end, beside the form; or covers the title where height is short. */
+/** Covers the benefits, with the toast at the end, beside the form. Where height is short, it is beside the title, or over it. */
 const TOAST_PLACE: CSSObject = {
   gridArea: '4/1',
   alignItems: 'end',
   margin: `-${space(1)} 0 ${space(3)}`,
   backgroundColor: palette.background.paper,
   [SHORT]: { gridArea: '1/1', margin: `-${space(1)} 0 ${space(0.5)}`, marginInlineEnd: space(6.5) },
+  [`${SHORT} and (width >= 760px)`]: { marginInlineStart: '17.5rem' },
 };
 
 /** Comes first where height is short. */
