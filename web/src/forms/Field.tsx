@@ -33,7 +33,7 @@ const Message = styled(FormHelperText)({
 const Example = styled('span')({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInline: '8.75em 0',
+  insetInline: '9.5em 0',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'end',
