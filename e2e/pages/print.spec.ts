@@ -2,9 +2,9 @@ import { expect, test } from '../../test/kit/fixtures.ts';
 import { addStyles } from '../../test/kit/layout.ts';
 import { anotherPage, handIn, heading, visit } from '../../test/kit/page.ts';
 
-test('print has underlined marks and no form, controls or dots; forced colours keep lines', { tag: '@both' }, async ({
-  page,
-}) => {
+test('print has underlined marks, the record of a signup, and no form, controls or dots; forced colours keep lines', {
+  tag: '@both',
+}, async ({ page }) => {
   await visit(page, '/');
   /** Properties of every element, or of a pseudo-element of each. */
   const styles = (selector: string, pseudo: string, names: string[]) =>
@@ -20,7 +20,9 @@ test('print has underlined marks and no form, controls or dots; forced colours k
   expect(await week()).toEqual(['""']);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#waitlist')).toBeHidden();
+  await expect(page.locator('#waitlist').getByText('On our list, for two years at most')).toBeVisible();
+  await expect(page.locator('#waitlist').getByText('One field, one minute.')).toBeHidden();
+  await expect(page.locator('#waitlist form')).toBeHidden();
   // It would be written over the headline.
   await expect(handIn(heading(page))).toBeHidden();
   await expect(page.locator('main :is(button, input)').filter({ visible: true })).toHaveCount(0);

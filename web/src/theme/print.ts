@@ -8,7 +8,7 @@ export const printStyles = `
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
 :root{color-scheme:light!important;background:#fff!important}
 body{zoom:.68}
-nav,dialog,button,h1 svg,[popover],div:has(>label>[type=radio]),a[href="#main"],#waitlist,.MuiAlert-root{display:none!important}
+nav,dialog,button,h1 svg,[popover],div:has(>label>[type=radio]),a[href="#main"],#waitlist div:has(>div>form),.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}
 main{min-height:0!important;padding-top:0!important}
 .MuiContainer-root{max-width:none!important;padding-inline:0!important}
