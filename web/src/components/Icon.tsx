@@ -45,10 +45,15 @@ export const LineIcon = styled(Icon)({
   color: palette.primary.main,
 });
 
-const INDENT = `calc(1.15em + ${space(1)})`;
-const Point = styled('li')({ paddingInlineStart: INDENT, textIndent: `calc(-1 * ${INDENT})` });
+/** Further lines begin below the first word beside a `LineIcon`; `padding` is before the icon. */
+export const hanging = (padding = '0px') => ({
+  paddingInlineStart: `calc(1.15em + ${space(1)} + ${padding})`,
+  textIndent: `calc(-1.15em - ${space(1)})`,
+});
 
-/** A ticked point of a list. Its further lines begin below its first word. */
+const Point = styled('li')(hanging());
+
+/** A ticked point of a list. */
 export function Ticked({ children }: { children: string }) {
   return (
     <Point>
