@@ -9,10 +9,6 @@ const USAGE_ERROR = 2;
 /** The exit code of a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130;
 
-const PARENT_CHECK_MS = 500;
-/** How long a command may take to end what it started. */
-const GRACE_MS = 10_000;
-
 /** A command that explains itself with `--help` and refuses unknown options. */
 export function command(usage: string, description: string): Command {
   return new Command(usage)
@@ -37,22 +33,11 @@ export async function runProgram(program: string, args: string[]): Promise<void>
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
-/** Starts a program in the repository, on this terminal; it ends with this process, even if that is killed. */
-export function spawnTied(program: string, args: string[]): void {
-  // `cat` ends when this process's end of the pipe does.
-  const script = '"$0" "$@" & cat; kill $!';
-  spawn('sh', ['-c', script, program, ...args], { cwd: ROOT, stdio: ['pipe', 'inherit', 'inherit'] });
-}
-
-/** Runs this process's command line and ends it. `quit` fires on Ctrl-C, a closed terminal, SIGTERM, or npm's end. */
+/** Runs this process's command line and ends it. `quit` fires on Ctrl-C, SIGTERM or a closed terminal. */
 export async function main(define: (quit: AbortSignal) => Command): Promise<never> {
   const quit = new AbortController();
   const end = () => quit.abort();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  quit.signal.addEventListener('abort', () => setTimeout(() => process.exit(INTERRUPTED), GRACE_MS).unref());
-  // If npm is killed, it can't forward a signal.
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_CHECK_MS).unref();
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as `head` may close the pipe early.
     if (error.code === 'EPIPE') process.exit(0);

@@ -1,103 +1,99 @@
-import { execFileSync, execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createServer, get } from 'node:http';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { test as base, expect, onTestFinished } from 'vitest';
-import { copyRepository, ended, family, joinWaitlist, npmRun } from '../test/kit/commands.ts';
-import { LOOPBACK, listen } from './ports.ts';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { copyRepository, joinWaitlist, npmRun } from '../test/kit/commands.ts';
+import { execute } from './command.ts';
+import { freePorts, LOOPBACK, listen } from './ports.ts';
+import { type StackFlags, stackCommand } from './start.ts';
 
-const test = base.extend('built', { scope: 'file' }, ({}, { onCleanup }) => {
-  const folder = copyRepository(onCleanup);
-  execFileSync('npm', ['run', 'build', '--silent', '-w', 'functions'], { cwd: folder, stdio: 'inherit' });
-  // Browser tests start the whole build.
-  mkdirSync(join(folder, 'web/dist'));
-  writeFileSync(join(folder, 'web/dist/index.html'), 'Hello');
-  return folder;
-});
-
+const folder = copyRepository(afterAll);
 const JANE = 'jane@start.example.com';
+const soon = { timeout: 60_000 };
 
-test('npm start listens on 127.0.0.1 only, and stores entries even if it is killed; Ctrl-C ends all of it', async ({
-  built,
-}) => {
-  const { start, origin, firestoreHost } = await npmRun('start', ['--no-build'], built);
+/** Waits until nobody listens on any of these ports. */
+const expectFree = (ports: number[]) =>
+  vi.waitFor(async () => {
+    for (const port of ports) await expect(fetch(`http://${LOOPBACK}:${port}`)).rejects.toThrow('fetch failed');
+  }, soon);
+
+test('npm start stores entries even if it is killed; Ctrl-C ends all of it', async () => {
+  const { start, origin, ports } = await npmRun('start', [], folder);
   const killed = start();
   await killed.ready();
-  expect(killed.printed()).toContain(origin);
-  expect((await fetch(origin)).status).toBe(200);
+  expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
+  expect(await (await fetch(origin)).text()).toContain('<h1');
   expect(await joinWaitlist(origin, JANE)).toBe(200);
-  const [list = ''] = killed.printed().match(/FIRESTORE_EMULATOR_HOST=\S+ npm run entries -- list/) ?? [];
-  expect(execSync(list, { cwd: built, encoding: 'utf8', stdio: 'pipe' })).toContain(JANE);
+  killed.signal('SIGKILL');
+  await expectFree(ports);
 
-  // At least npm, the stack, the emulators, their `cat`, and the function's worker.
-  const processes = family(killed.pid);
-  expect(processes.length).toBeGreaterThanOrEqual(5);
-  const addresses = listenedAddresses(processes);
-  expect(addresses).toContain(firestoreHost);
-  expect(addresses.filter((address) => !address.startsWith(`${LOOPBACK}:`))).toEqual([]);
-  process.kill(killed.pid, 'SIGKILL');
-  await ended(processes);
-
-  const second = start();
+  const second = start('--no-build');
   await second.ready();
   expect(await joinWaitlist(origin, JANE)).toBe(409);
-  const others = family(second.pid);
-  second.pressCtrlC();
+  second.signal('SIGINT');
   expect(await second.ended).toBe(0);
-  await ended(others);
-}, 90_000);
+  await expectFree(ports);
+}, 180_000);
 
-/** The TCP addresses on which these processes listen. */
-function listenedAddresses(pids: number[]): string[] {
-  const rows = execFileSync('ss', ['-ltnpH'], { encoding: 'utf8' }).split('\n');
-  const own = rows.filter((row) => pids.some((pid) => row.includes(`pid=${pid},`)));
-  return own.map((row) => row.trim().split(/\s+/)[3] ?? '');
-}
-
-test('npm start says so and leaves no process and no file behind when the emulators crash', async ({ built }) => {
-  const { start, origin, journal } = await npmRun('start', ['--no-build', '--no-persist'], built);
+test('npm run dev shows sources, a changed text, a changed function and an error', async () => {
+  const { start, origin, ports } = await npmRun('dev', ['--seed', '12', '--no-persist'], folder);
   const run = start();
   await run.ready();
-  expect(await joinWaitlist(origin, JANE)).toBe(200);
-  const processes = family(run.pid);
-  // This path crashes the Firebase CLI.
-  const { hostname, port } = new URL(origin);
-  get({ hostname, port, path: '//' }).on('error', () => {});
+  const save = (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
+  };
+  const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
+  await vi.waitFor(async () => expect(await html()).toContain('/@vite/client'), soon);
+  save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
+  await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), soon);
+
+  // A change that comes before tsc watches is never seen.
+  await vi.waitFor(() => expect(run.printed()).toContain('Found 0 errors'), soon);
+  const anchor = '  const { content, reason } = parse(form, data);';
+  save(
+    'functions/src/submit.ts',
+    anchor,
+    `  const count: number = 'one';\n  if (count) throw new TypeError('Boom!');\n${anchor}`,
+  );
+  const boom = async () => {
+    await joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
+    expect(run.printed()).toMatch(/TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/);
+  };
+  await vi.waitFor(boom, { interval: 500, ...soon });
+  await vi.waitFor(() => expect(run.printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/), soon);
+  run.signal('SIGINT');
+  expect(await run.ended).toBe(0);
+  await expectFree(ports);
+}, 180_000);
+
+test('npm start says in a sentence that a port is taken', async () => {
+  const other = createServer();
+  const taken = await listen(other);
+  onTestFinished(() => void other.close());
+  const run = (await npmRun('start', ['--functions-port', `${taken}`], folder)).start();
   expect(await run.ended).toBe(1);
-  expect(run.printed()).toContain('The Firebase emulators ended by themselves; their last output is above.');
-  await ended(processes);
-  expect(existsSync(journal)).toBe(false);
+  expect(run.printed()).toContain(
+    `✗ Port ${taken} is taken by another program. Choose another one with --functions-port.`,
+  );
 });
 
-const NO_REWRITE = 'firebase.json has no rewrite for /api/submitContact: add one like those of the other forms.';
+test('npm start has the documented ports, and refuses what is none', async () => {
+  const given: StackFlags[] = [];
+  let printed = '';
+  const parse = (...args: string[]) =>
+    execute(
+      stackCommand('npm start --', 'Serves the site.')
+        .configureOutput({ writeErr: (text) => (printed += text) })
+        .action((flags) => void given.push(flags)),
+      args,
+      new AbortController().signal,
+    );
+  expect([await parse(), await parse('--port=0')]).toEqual([0, 2]);
+  expect(given).toMatchObject([{ port: 5000, functionsPort: 5001, firestorePort: 8080, persist: true }]);
+  expect(printed).toContain('It takes a whole number from 1 to 65535.');
+});
 
-test.for([
-  ['start', 'a port is taken', 'is taken by another program. Choose another one with --functions-port.'],
-  ['start', 'two ports are the same', 'The site, the functions and Firestore need different ports.'],
-  ['start', 'the folder has a # in its path', 'move it to a path without #, % and ?.'],
-  ['start', 'there is no build', 'There is no build to serve. Run npm run build.'],
-  ['start', 'a form has no rewrite', NO_REWRITE],
-  ['dev', 'a form has no rewrite', NO_REWRITE],
-] as const)('npm run %s starts nothing if %s, and says so in a sentence', async ([name, what, sentence]) => {
-  let folder = copyRepository();
-  const options = what === 'there is no build' ? ['--no-build'] : [];
-  if (what === 'a form has no rewrite') {
-    const file = join(folder, 'firebase.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"/api/submitContact"', '"/api/writeToUs"'));
-  } else if (what === 'the folder has a # in its path') {
-    const [before, after] = [folder, `${folder}#`];
-    renameSync(before, after);
-    onTestFinished(() => renameSync(after, before));
-    folder = after;
-  } else if (what === 'two ports are the same') {
-    options.push('--functions-port', '8099', '--port', '8099');
-  } else if (what === 'a port is taken') {
-    const other = createServer();
-    options.push('--functions-port', `${await listen(other)}`);
-    onTestFinished(() => void other.close());
-  }
-  const { start } = await npmRun(name, options, folder);
-  const run = start();
-  expect(await run.ended).toBe(1);
-  expect(run.printed()).toContain(sentence);
+test('free ports are all different', async () => {
+  expect(new Set(await freePorts(20)).size).toBe(20);
 });

@@ -1,17 +1,105 @@
-import { main, runProgram } from './command.ts';
-import { LOOPBACK } from './ports.ts';
-import { requireReady, runEmulators, type StackFlags, stackCommand, startDatabase } from './stack.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import { command, main, runProgram, wholeNumber } from './command.ts';
+import { startFirestore } from './embeddedFirestore.ts';
+import { FIRESTORE_PORT, LOOPBACK, requireFreePort } from './ports.ts';
+import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
+import { seed } from './seed.ts';
+
+export interface StackFlags {
+  port: number;
+  functionsPort: number;
+  firestorePort: number;
+  build: boolean;
+  persist: boolean;
+  seed: number;
+}
+
+/** firebase.json with the chosen ports; git-ignored. */
+const LOCAL_CONFIG = 'firebase.local.json';
+
+export const port = wholeNumber(1, 65_535);
 
 /** Builds the production site and serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
     async (flags: StackFlags) => {
-      // Fails before the build, not after it.
-      await requireReady(flags, ['web/dist', 'functions/dist']);
+      await requireFreePorts(flags);
       if (flags.build) await runProgram('npm', ['run', 'build']);
-      const { host } = await startDatabase(flags);
-      await runEmulators({ ...flags, firestoreHost: host, site: `http://${LOOPBACK}:${flags.port}` }, quit);
+      await serve(flags, quit);
     },
   );
+
+/** A command that serves the local stack, with the options that all of them take. */
+export function stackCommand(usage: string, description: string): Command {
+  return command(usage, description)
+    .option('--port <number>', 'port of the site', port, 5000)
+    .option('--functions-port <number>', 'port of the functions', port, 5001)
+    .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
+    .option('--no-build', 'serve the last build')
+    .option('--no-persist', 'keep entries in memory only')
+    .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0);
+}
+
+/** Fails before the build, not after it. */
+export async function requireFreePorts(flags: StackFlags): Promise<void> {
+  await requireFreePort(flags.port, '--port');
+  await requireFreePort(flags.functionsPort, '--functions-port');
+  await requireFreePort(flags.firestorePort, '--firestore-port');
+}
+
+/** Starts Firestore in this process, and the CLI's emulators of Hosting and functions beside it, until `quit`. */
+export async function serve(flags: StackFlags & { hostingPort?: number; inspect?: number }, quit: AbortSignal) {
+  const projectId = defaultProject();
+  // One file per port, because two stacks can't write to the same file.
+  const file = flags.persist ? join(ROOT, '.local', `firestore-${flags.firestorePort}`) : undefined;
+  const { host: firestoreHost } = await startFirestore({ port: flags.firestorePort, file });
+  if (flags.seed > 0) await seed({ firestoreHost, projectId }, flags.seed);
+
+  const config = readJson('firebase.json');
+  const host = LOOPBACK;
+  config.emulators = {
+    hosting: { host, port: flags.hostingPort ?? flags.port },
+    functions: { host, port: flags.functionsPort },
+    // The CLI would have to download the UI.
+    ui: { enabled: false },
+  };
+  writeFileSync(join(ROOT, LOCAL_CONFIG), JSON.stringify(config, null, 2));
+  // The emulators end with `cat`, and `cat` ends with this process, even if it is killed.
+  const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
+  args.push('--project', projectId, '--config', LOCAL_CONFIG);
+  if (flags.inspect) args.push('--inspect-functions', `${flags.inspect}`);
+  const cli = spawn(process.execPath, [FIREBASE, ...args], {
+    cwd: ROOT,
+    env: environment(flags.port, firestoreHost),
+    stdio: ['pipe', 'inherit', 'inherit'],
+    // A process group of its own: a second signal would make the CLI leave its workers behind.
+    detached: true,
+  });
+  quit.addEventListener('abort', () => cli.stdin.end());
+  await once(cli, 'exit');
+  if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
+}
+
+function environment(sitePort: number, firestoreHost: string): NodeJS.ProcessEnv {
+  const isDefault = firestoreHost === `${LOOPBACK}:${FIRESTORE_PORT}`;
+  return {
+    ...process.env,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
+    // Skips the check for a newer version.
+    npm_config_offline: 'true',
+    BANNER: `
+${styleText(['green', 'bold'], 'The site is ready:')} http://${LOOPBACK}:${sitePort}  Ctrl-C ends it.
+Its entries: ${isDefault ? '' : `FIRESTORE_EMULATOR_HOST=${firestoreHost} `}npm run entries -- list
+`,
+  };
+}
 
 if (import.meta.main) await main(define);

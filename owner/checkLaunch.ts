@@ -22,14 +22,14 @@ export interface Launch {
 
 /** Lists what a launch still lacks, in the repository and in the project's database. */
 export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
-  const functions = join(source.root, 'functions');
+  const parameters = readParameters(join(source.root, 'functions'), project);
   return {
     missing: {
       'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
-      'Set, and commit': [...siteProblems(join(source.root, 'web')), ...parameterProblems(functions, project)],
+      'Set, and commit': [...siteProblems(join(source.root, 'web')), ...parameters.problems],
       'Protect the database': await protectionProblems(project, ask),
     },
-    reminders: parameterReminders(functions, project),
+    reminders: parameters.reminders,
   };
 }
 
@@ -60,25 +60,28 @@ function siteProblems(web: string): string[] {
   ];
 }
 
-/** Parameters that are misspelt or without a value. */
-function parameterProblems(functions: string, project: string): string[] {
-  const { defaults, given, values } = parametersOf(functions, project);
+/** Parameters that are misspelt or without a value, and what the owner may have forgotten. */
+function readParameters(functions: string, project: string) {
+  const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
+    const file = join(functions, name);
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  });
+  const values = { ...defaults, ...given };
   // Both are needed only if an owner gets mails.
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   const unknown = Object.keys(given).filter((name) => !(name in defaults));
   const empty = Object.keys(defaults).filter((name) => !values[name] && !optional.includes(name));
-  return [
-    ...unknown.map((name) => `functions/.env.${project}: the functions have no parameter ${name}.`),
-    ...empty.map(
-      (name) => `functions/.env.${project}: ${name} has no value; docs/deploy.md, "Parameters", says which.`,
-    ),
-  ];
-}
-
-/** What the owner may have forgotten. */
-function parameterReminders(functions: string, project: string): string[] {
-  if (parametersOf(functions, project).values.OWNER_EMAIL) return [];
-  return ['Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").'];
+  const noMail =
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
+  return {
+    problems: [
+      ...unknown.map((name) => `functions/.env.${project}: the functions have no parameter ${name}.`),
+      ...empty.map(
+        (name) => `functions/.env.${project}: ${name} has no value; docs/deploy.md, "Parameters", says which.`,
+      ),
+    ],
+    reminders: values.OWNER_EMAIL ? [] : [noMail],
+  };
 }
 
 /** What the project's database lacks, each with the command that adds it. */
@@ -103,12 +106,4 @@ async function protectionProblems(project: string, ask: Ask): Promise<string[]> 
   } catch (error) {
     return [`The database can't be checked: ${error instanceof Error ? error.message : error}`];
   }
-}
-
-function parametersOf(functions: string, project: string) {
-  const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
-    const file = join(functions, name);
-    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  });
-  return { defaults, given, values: { ...defaults, ...given } };
 }

@@ -25,22 +25,24 @@ async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[
   return { code, calls, printed };
 }
 
-test('npm run deploy passes its options on to firebase deploy, also after a reminder', async () => {
-  const args = '--only hosting --project stet-site --message hello --force';
-  expect(await deploy(args, { reminders: ['Nobody gets a mail.'] })).toEqual({
-    code: 0,
-    calls: ['deploy --project stet-site --only hosting --message hello --force'],
-    printed: 'Nobody gets a mail.\nNothing is missing.\nThe pages and both forms answer.\n',
-  });
-});
+const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
+const NOT_READY =
+  '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
 
-test('npm run deploy deploys nothing while something is missing, and lists it by what to do', async () => {
-  const missing = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
-  const { code, calls, printed } = await deploy('--project stet-site', { missing });
-  expect(printed).toContain(
-    '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n',
-  );
-  expect([code, calls]).toEqual([1, []]);
+test.each<[string, Partial<Launch>, { code: number; calls: string[]; printed: string }]>([
+  [
+    '--only hosting --project stet-site --message hello --force',
+    { reminders: ['Nobody gets a mail.'] },
+    {
+      code: 0,
+      calls: ['deploy --project stet-site --only hosting --message hello --force'],
+      printed: 'Nobody gets a mail.\nNothing is missing.\nThe pages and both forms answer.\n',
+    },
+  ],
+  ['--project stet-site', { missing: MISSING }, { code: 1, calls: [], printed: NOT_READY }],
+  ['--dry-run --project stet-site', {}, { code: 0, calls: [], printed: 'Nothing is missing.\n' }],
+])('npm run deploy %s checks, and deploys only if nothing is missing', async (args, launch, expected) => {
+  expect(await deploy(args, launch)).toEqual(expected);
 });
 
 test('npm run deploy fails if the deployed site doesn’t answer as it must, and says how', async () => {
@@ -61,11 +63,6 @@ test('npm run deploy fails if the deployed site doesn’t answer as it must, and
   expect(nobody).toContain(`GET http://${LOOPBACK}:${port}/ fails: connect ECONNREFUSED ${LOOPBACK}:${port}.`);
   const { code, printed } = await deploy('--project stet-site', {}, wrong);
   expect([code, printed]).toEqual([1, expect.stringContaining(`not all of the site works.\n  ${wrong[0]}\n`)]);
-});
-
-test('npm run deploy --dry-run only checks', async () => {
-  const { code, calls, printed } = await deploy('--dry-run --project stet-site');
-  expect([code, calls, printed]).toEqual([0, [], 'Nothing is missing.\n']);
 });
 
 test.each([
@@ -119,20 +116,17 @@ async function check(changes: Partial<typeof READY>): Promise<Launch> {
   return checkLaunch('stet-site', ask, { owner, root });
 }
 
-test('the launch check finds nothing missing in what is ready', async () => {
-  const { missing, reminders } = await check({});
-  expect([Object.values(missing).flat(), reminders]).toEqual([[], []]);
-  expect(Object.keys(missing)).toEqual([
-    ...['Decide, in web/src/content/owner.ts', 'Set, and commit', 'Protect the database'],
-  ]);
-});
-
 const noValue = (name: string) =>
   `functions/.env.stet-site: ${name} has no value; docs/deploy.md, "Parameters", says which.`;
 const noSite = (found: string) =>
   `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`;
 
+const NO_MAIL =
+  'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
+
 test.each<[string, Partial<typeof READY>, string[]]>([
+  ['nothing if all is ready', {}, []],
+  ['that nobody gets a mail about messages', { parameters: ACCOUNT }, [NO_MAIL]],
   [
     'decisions that the owner has not taken',
     {
@@ -152,16 +146,15 @@ test.each<[string, Partial<typeof READY>, string[]]>([
       'claimsConfirmedOn is empty: check each claim, badge and legal text, then date it.',
     ],
   ],
-  ['no site address', { site: '' }, [noSite('empty')]],
-  ['the example address', { site: 'https://site.example' }, [noSite('https://site.example')]],
-  ['an address without encryption', { site: 'http://stet.web.app' }, [noSite('http://stet.web.app')]],
-  ['an address with a path', { site: 'https://stet.web.app/' }, [noSite('https://stet.web.app/')]],
+  ...['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/'].map(
+    (site): [string, Partial<typeof READY>, string[]] => [`the address "${site}"`, { site }, [noSite(site || 'empty')]],
+  ),
   [
     'parameters that are misspelt or without a value',
     { parameters: 'MAX_INSTANCE=9\nMAX_INSTANCES=\n' },
     [
       'functions/.env.stet-site: the functions have no parameter MAX_INSTANCE.',
-      ...[noValue('MAX_INSTANCES'), noValue('SERVICE_ACCOUNT')],
+      ...[noValue('MAX_INSTANCES'), noValue('SERVICE_ACCOUNT'), NO_MAIL],
     ],
   ],
   [
@@ -186,13 +179,6 @@ test.each<[string, Partial<typeof READY>, string[]]>([
     ],
   ],
 ])('the launch check names %s', async (_, changes, sentences) => {
-  expect(Object.values((await check(changes)).missing).flat()).toEqual(sentences);
-});
-
-test('the launch check reminds the owner when nobody gets a mail about messages', async () => {
-  const { missing, reminders } = await check({ parameters: ACCOUNT });
-  expect(Object.values(missing).flat()).toEqual([]);
-  expect(reminders).toEqual([
-    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
-  ]);
+  const { missing, reminders } = await check(changes);
+  expect([...Object.values(missing).flat(), ...reminders]).toEqual(sentences);
 });

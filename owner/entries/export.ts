@@ -1,17 +1,56 @@
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type FileOptions, writeEntries } from './entriesFile.ts';
-import { COLUMNS, collectionsOf, type Filter, oldestFirst, type StoredEntry } from './entry.ts';
-import { migrate } from './judge.ts';
-import { plural, type Terminal } from './terminal.ts';
+import { collectionsNamed, type Entry, streamOf } from './entry.ts';
+import type { Terminal } from './terminal.ts';
 
-/** Writes all selected entries, collection by collection. */
-export async function exportEntries(database: Firestore, options: Filter & FileOptions, terminal: Terminal) {
-  const { out, format, ...filter } = options;
-  if (!out && terminal.columns) throw new Error('Refusing to print untrusted text to a terminal. Use --out FILE.');
-  await migrate(database, terminal);
-  async function* entries(): AsyncGenerator<StoredEntry> {
-    for (const collection of collectionsOf(filter)) yield* oldestFirst(database, collection, filter);
+type Row = Record<string, string | undefined>;
+
+/** How to write rows, as a stream. A spreadsheet would run a cell that starts like a formula. */
+const FORMATTERS = {
+  csv: () => stringify({ header: true, quoted: true, escape_formulas: true, record_delimiter: 'windows' }),
+  jsonl: () =>
+    async function* (rows: AsyncIterable<Row>) {
+      for await (const row of rows) yield `${JSON.stringify(row)}\n`;
+    },
+};
+export type Format = keyof typeof FORMATTERS;
+export const FORMATS = Object.keys(FORMATTERS);
+
+interface ExportOptions {
+  collection?: string;
+  format: Format;
+  out?: string;
+}
+
+/** Writes all entries, collection by collection, oldest first, in bounded memory. */
+export async function exportEntries(database: Firestore, terminal: Terminal, options: ExportOptions) {
+  const { collection, format, out } = options;
+  if (!out && terminal.out.isTTY) throw new Error('Not to a terminal, which obeys control characters: use --out FILE.');
+  let count = 0;
+  async function* entries(): AsyncGenerator<Entry> {
+    for (const { path } of collectionsNamed(collection)) {
+      for await (const { entry } of streamOf(database.collection(path).orderBy('createdAt'))) {
+        count += 1;
+        yield entry;
+      }
+    }
   }
-  const count = await writeEntries(entries(), COLUMNS, options, terminal);
-  terminal.err.write(`${plural(count, 'entry', 'entries')} exported${out ? ` to ${out}` : ''}.\n`);
+  if (out) await writeNewFile(out, entries(), format);
+  else await pipeline(entries(), FORMATTERS[format](), terminal.out, { end: false });
+  terminal.err.write(`Exported: ${count}.\n`);
+}
+
+/** Writes a new file that only its owner may read. Never overwrites a file or follows a link; deletes a partial file. */
+export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, format: Format) {
+  const handle = await open(file, 'wx', 0o600);
+  await pipeline(Readable.from(rows), FORMATTERS[format](), handle.createWriteStream({ flush: true })).catch(
+    (error) => {
+      rmSync(file);
+      throw error;
+    },
+  );
 }

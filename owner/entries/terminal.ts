@@ -1,41 +1,27 @@
 import { createInterface } from 'node:readline/promises';
+import type { Entry } from './entry.ts';
 
-const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
-const SPACES = /\s+/gu;
-// Controls, and characters that reverse a line.
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+/** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
+const UNPRINTABLE = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]--\n]/gv;
+const INDENT = 14;
 
 /** A command's output: results to `out`, everything else to `err`. */
 export interface Terminal {
-  out: NodeJS.WritableStream;
+  out: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   err: NodeJS.WritableStream;
-  /** Width of the terminal; absent if `out` isn't a terminal. */
-  columns?: number | undefined;
   /** Asks a yes-or-no question; absent without an interactive terminal. */
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-/** The screen or pipes that the owner started this process with. */
 export function ownTerminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  return {
-    out: stdout,
-    err: stderr,
-    // A terminal may not know its size.
-    columns: stdout.isTTY ? stdout.columns || 80 : undefined,
-    confirm: stdin.isTTY ? confirm : undefined,
-  };
+  return { out: stdout, err: stderr, confirm: stdin.isTTY ? confirm : undefined };
 }
 
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
-  // While readline asks, it handles Ctrl-C itself.
-  lines.once('SIGINT', () => process.emit('SIGINT'));
-  try {
-    return /^y(es)?$/i.test((await lines.question(`${question} (y/N) `)).trim());
-  } finally {
-    lines.close();
-  }
+  const answer = await lines.question(`${question} (y/N) `).finally(() => lines.close());
+  return /^y(es)?$/i.test(answer.trim());
 }
 
 /** Throws unless the owner agrees, or agreed with `--yes`. */
@@ -45,16 +31,28 @@ export async function requireConsent({ confirm }: Terminal, yes: boolean, questi
   if (!(await confirm(question))) throw new Error('Nothing was changed.');
 }
 
-/** A visitor's text on one line, harmless to a terminal. */
+/** A visitor's text, harmless to a terminal. */
 export function printable(text: string): string {
-  return text.trim().replaceAll(SPACES, ' ').replaceAll(UNPRINTABLE, '\ufffd');
+  return text.replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
-/** A visitor's text, each line harmless to a terminal; none if it is empty. */
-export function printableLines(text: string): string[] {
-  return text.trim() ? text.trim().split(LINE_ENDS).map(printable) : [];
+/** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
+export function lineOf(entry: Entry, { out }: Terminal): string {
+  const { createdAt = '', collection, email = '', source, invitedAt, notifiedAt, name, message } = entry;
+  const details = [source, invitedAt && `invited ${day(invitedAt)}`, notifiedAt && `mailed ${day(notifiedAt)}`];
+  const texts = [...details, name, message].filter(Boolean).join(', ');
+  const line = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
+  return `${printable(line.replaceAll(/\s/g, ' ')).slice(0, out.columns || undefined)}\n`;
 }
 
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+function day(time: string): string {
+  return time.slice(0, 10);
+}
+
+/** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
+export function textOf(entry: Entry): string {
+  const lines = Object.entries(entry).map(([name, text]) =>
+    text ? `${name.padEnd(INDENT)}${printable(text).replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n` : '',
+  );
+  return `${lines.join('')}\n`;
 }

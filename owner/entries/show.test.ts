@@ -1,0 +1,112 @@
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect } from 'vitest';
+import { run, test } from '../../test/kit/ownerTool.ts';
+import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+
+test.for([
+  [
+    'list --limit 4',
+    '2026-11-21 11:00  contact   Writer.21@Example.com  Zoë, =1+1 Hello\ufffd[2J\n' +
+      '2026-11-21 10:00  waitlist  page.21@example.com  website\n' +
+      '2026-11-21 09:00  waitlist  dialog.21@example.com  modal\n' +
+      '2026-11-20 11:00  contact   Writer.20@Example.com  Zoë, =1+1 Hello\ufffd[2J\n',
+  ],
+  ['list --collection suspected-waitlist', '2026-11-20 11:00  suspected-waitlist  robot@example.com  modal\n'],
+  ['list --not-mailed', '2026-11-19 11:00  contact   Writer.19@Example.com  Zoë, =1+1 Hello\ufffd[2J\n'],
+] as const)(
+  '%s prints one line for each entry, newest first, without control characters',
+  async ([args, out], { messages }) => {
+    const { docs } = await messages.orderBy('createdAt', 'desc').limit(2).get();
+    if (args.includes('mailed')) for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
+    expect(await run(args)).toMatchObject({ code: 0, out });
+  },
+);
+
+test('list cuts lines to the screen, unless that does not know its width', async () => {
+  const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
+  expect(await Promise.all(lengths)).toEqual([41, 71]);
+});
+
+test('stats counts entries by collection and source, of all time and of the last days', async ({ signups }) => {
+  await signups.doc('page.19@example.com').update({ createdAt: new Date('2026-11-01') });
+  await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01') });
+  const { out } = await run('stats');
+  expect(out.match(/[a-z-]+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '))).toEqual([
+    ...['waitlist 6 5 4', 'contact 3 3 3', 'suspected-waitlist 1 1 1', 'suspected-contact 1 1 1'],
+    ...['modal 3 3 3', 'website 3 2 1'],
+  ]);
+});
+
+test('find shows whole entries, and no line of a visitor imitates a field or obeys a control', async ({ store }) => {
+  const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
+  const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
+  await store.add('submitContact', { submissionId, name: 'Jane', email: 'Jane@Example.com', message });
+  const { out, err } = await run('find boss');
+  expect(out.split('\n')).toEqual([
+    'collection    contact',
+    `id            ${submissionId}`,
+    expect.stringMatching(/^createdAt {5}2026-11-21T12:00:00\.\d{3}Z$/),
+    'email         Jane@Example.com',
+    'name          Jane',
+    'message       Hello\ufffd[2J,',
+    '              email         boss@example.com',
+    '              \ufffdBye\ufffd',
+    'expiresAt     2027-11-21T12:00:00.000Z',
+    ...['', ''],
+  ]);
+  expect(err).toContain('Entries with "boss": 1.\n');
+});
+
+test.for([
+  ['DIALOG.19@example.com', ['dialog.19@example.com']],
+  ['\u2066ROBOT@exam\u200bple.com\u2069', ['robot@example.com', 'robot@example.com']],
+  ['ZOË', ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com']],
+  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de']],
+  ['by-hand', ['hand@example.com']],
+  ['nobody', []],
+] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
+  await store.add('joinWaitlist', { email: 'zoë@xn--mnchen-3ya.de', source: 'modal' });
+  await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
+  const { out } = await run(`find ${text}`);
+  expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
+});
+
+test('export writes people’s entries to a file that only its owner may read, without formulas', async () => {
+  const file = join(temporaryFolder(), 'entries.csv');
+  const { code, err } = await run(`export --out ${file}`);
+  expect([code, err]).toEqual([0, expect.stringContaining('Exported: 9.\n')]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const rows: object[] = parse(readFileSync(file, 'utf8'), { columns: true });
+  expect(rows).toHaveLength(9);
+  expect(rows[1]).toEqual({
+    ...{ collection: 'waitlist', id: 'page.19@example.com', createdAt: '2026-11-19T10:00:00.000Z' },
+    ...{ email: 'page.19@example.com', source: 'website', name: '', message: '' },
+    ...{ submissionId: expect.any(String), invitedAt: '', notifiedAt: '', expiresAt: '2028-11-19T10:00:00.000Z' },
+  });
+  expect(rows[8]).toMatchObject({ name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
+});
+
+test('export writes JSON lines to a pipe, with unchanged text, but nothing to a terminal', async () => {
+  const { out } = await run('export --collection contact --format jsonl');
+  const entries = out.trim().split('\n');
+  expect(entries.map((line) => JSON.parse(line))).toMatchObject([
+    ...[19, 20, 21].map((day) => ({ email: `Writer.${day}@Example.com`, message: '=1+1\nHello\u001b[2J' })),
+  ]);
+  expect(await run('export', { columns: 80 })).toMatchObject({ code: 1, out: '' });
+});
+
+test.for(['export --out', 'invite --next 1 --yes --out'])(
+  '%s never overwrites a file or follows a link, and then marks nobody',
+  async (args) => {
+    const [file, link] = [join(temporaryFolder(), 'file'), join(temporaryFolder(), 'link')];
+    writeFileSync(file, 'precious');
+    symlinkSync(`${link}.target`, link);
+    for (const path of [file, link]) {
+      expect(await run(`${args} ${path}`)).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
+    }
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    expect((await run('list')).out).not.toContain('invited');
+  },
+);
