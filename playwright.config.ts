@@ -1,14 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { DESKTOP, engines, missingEngines, PHONE } from './test/kit/browser.ts';
+import { DESKTOP, engines, PHONE } from './test/kit/browser.ts';
 import { origin, startCommand, WORKERS } from './test/kit/stack.ts';
-
-// Workers read this file, too.
-if (missingEngines.length > 0 && !process.env.TEST_WORKER_INDEX) {
-  console.log(
-    `Tests in ${missingEngines.join(' and ')} are skipped: npx playwright install ${missingEngines.join(' ')}`,
-  );
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +14,7 @@ export default defineConfig({
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./test/kit/countReporter.ts']],
+  reporter: 'list',
   use: {
     baseURL: origin,
     actionTimeout: 10_000,
@@ -35,7 +28,7 @@ export default defineConfig({
   projects: [
     { name: 'phone', use: PHONE, grep: /@(phone|both)/ },
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },
-    ...engines.map(({ name, use }) => ({ name, use, grep: /@engines/ })),
+    ...engines.map(({ name, ...use }) => ({ name, use, grep: /@engines/ })),
   ],
   ...(startCommand && {
     webServer: {

@@ -11,7 +11,6 @@ const project = {
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
-    reporters: ['default', './test/kit/countReporter.ts'],
     projects: [
       {
         test: {

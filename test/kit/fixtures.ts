@@ -1,8 +1,9 @@
 /// <reference lib="dom" />
 // For what tests evaluate inside the browser.
+import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect } from 'playwright/test';
+import { openDatabase } from '../../local/openDatabase.ts';
 import { defaultProject } from '../../local/project.ts';
-import { openEntries } from './entries.ts';
 import { firestoreHost } from './stack.ts';
 
 export { expect };
@@ -20,7 +21,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   entries: [
     async ({}, use) => {
-      const entries = openEntries({ firestoreHost, projectId: defaultProject() });
+      const entries = openEntries();
       await use(entries);
       await entries.close();
     },
@@ -47,6 +48,21 @@ function collectErrors(context: BrowserContext, origin: string, types: string[],
   context.on('request', (request) => {
     if (new URL(request.url()).origin !== origin) errors.push(`Request to ${request.url()}`);
   });
+}
+
+/** Opens the entries of the running stack, by their email as stored. Close it at the end. */
+function openEntries() {
+  const { database, close } = openDatabase({ firestoreHost, projectId: defaultProject() });
+  const reader = (collection: string) => async (email: string) => {
+    const { docs } = await database.collection(collection).where('email', '==', email).get();
+    return docs.map((document): DocumentData => document.data());
+  };
+  return { signups: reader('waitlist_signups'), messages: reader('contact_submissions'), close };
+}
+
+/** An email that no other test uses. */
+export function uniqueEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
 }
 
 /** Waits until the console has the expected message and no other, and takes it out. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { type Content, fieldNames, type OutcomeName } from '../../functions/src/contract/contract.ts';
 import { contact } from '../../web/src/content/formTexts.ts';
 import type { PagePath } from '../../web/src/content/pages.ts';
-import { uniqueEmail } from './entries.ts';
+import { uniqueEmail } from './fixtures.ts';
 import { visit } from './page.ts';
 import { VALID } from './validEntries.ts';
 
@@ -100,14 +100,3 @@ export async function writeMessage(form: Locator, given: Partial<typeof MESSAGE>
     await form.getByRole('textbox', { name: contact.labels[name], exact: true }).fill(message[name]);
   }
 }
-
-/** Puts fields into a form, as some extensions do: some of their names hide the form's own properties. */
-export const addForeignFields = (form: Locator): Promise<void> =>
-  form.evaluate((element) => {
-    for (const name of ['toString', 'id', 'action', 'reset', 'x-extension']) {
-      const field = document.createElement('input');
-      Object.assign(field, { name, required: true, hidden: true, value: 'Foreign' });
-      element.prepend(field);
-      element.querySelector('fieldset')?.append(field.cloneNode());
-    }
-  });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { PagePath } from '../../web/src/content/pages.ts';
 
 /** The page that stands for “another page”: any page of text with a link in the footer. */
@@ -20,7 +20,7 @@ export async function followToAnotherPage(page: Page): Promise<void> {
 }
 
 /** Whether React has hydrated every part of the page; for the browser. */
-export function isHydrated(): boolean {
+function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('main h1, main section, main form, dialog form, footer')];
   const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
   return parts.length > 0 && parts.every(isReacts);
@@ -39,8 +39,33 @@ export const footerLink = (page: Page, name: string): Locator =>
 /** The page's one heading of the first level. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** The drawing of the proofreader's word. */
-export const handIn = (place: Locator): Locator => place.locator('svg[viewBox="0 0 380 220"]');
+export const banner = (page: Page): Locator => page.getByRole('banner');
+export const menuButton = (page: Page): Locator => banner(page).getByRole('button', { name: 'Menu', exact: true });
+
+/** The scroll position. */
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Jumps to a position and waits for the scroll event. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (y) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, { once: true });
+        window.scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
+/** Waits until a section begins where the header ends, to a pixel: nothing is left of the section before it. */
+export async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
+  const distance = () =>
+    page.evaluate((id) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
+      return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
+    }, anchor);
+  await expect.poll(distance).toBeLessThan(1);
+}
 
 /** Makes the contact page fail while it renders, until the returned function is called. */
 export async function breakContactPage(page: Page): Promise<() => void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { OutcomeName } from '../../functions/src/contract/contract.ts';
+import { heading } from './page.ts';
 
 type Words = [title: string, description: string, tone: 'destructive' | 'not destructive'];
 
@@ -36,3 +37,12 @@ export async function expectToast(page: Page, outcome: OutcomeName): Promise<voi
 
 /** The button of the toast on the page. In the dialog, the dialog's own button closes both. */
 export const dismissButton = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss' });
+
+/** Waits for the page that answers a form posted by the browser. */
+export async function expectOutcomePage(page: Page, name: OutcomeName): Promise<void> {
+  const [title, description] = SPECIFIED[name];
+  await expect(page).toHaveURL(`/form/${name}`);
+  // A heading has the apostrophe of its face.
+  await expect(heading(page)).toHaveText(title.replaceAll("'", '’'));
+  await expect(page.getByText(description, { exact: true })).toBeVisible();
+}

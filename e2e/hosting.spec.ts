@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { outcomeNames } from '../../functions/src/contract/contract.ts';
-import { ROOT, readJson } from '../../local/project.ts';
-import { askSite } from '../../owner/askSite.ts';
-import { expect, test } from '../../test/kit/fixtures.ts';
-import { visit } from '../../test/kit/page.ts';
-import { origin } from '../../test/kit/stack.ts';
-import { pages } from '../../web/src/content/pages.ts';
+import { outcomeNames } from '../functions/src/contract/contract.ts';
+import { ROOT, readJson } from '../local/project.ts';
+import { askSite } from '../owner/askSite.ts';
+import { expect, test } from '../test/kit/fixtures.ts';
+import { visit } from '../test/kit/page.ts';
+import { origin } from '../test/kit/stack.ts';
+import { pages } from '../web/src/content/pages.ts';
 
 /** How the Firebase CLI finds the files that it uploads. */
 const { listFiles }: { listFiles(folder: string, ignore: string[]): string[] } = createRequire(import.meta.url)(
@@ -48,7 +48,7 @@ const RESPONSES: [path: string, status: number, headers: Record<string, string>]
   ['/functions/dist/index.cjs', 404, {}],
 ];
 
-test('every response has its status and the headers for security, and allows no other origin', async ({ request }) => {
+test('every response has its status and security headers, and allows no other origin', async ({ request }) => {
   const script = readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'));
   for (const [path, status, headers] of [...RESPONSES, [`/assets/${script}`, 200, ASSET] as const]) {
     const response = await request.get(path, {

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { expect, expectLogged, test, uniqueEmail } from '../test/kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, messageOf, openForm, submitOf, valuesOf } from '../test/kit/forms.ts';
+import { answerOnce, arriveEarly } from '../test/kit/network.ts';
+import { expectToast } from '../test/kit/outcomes.ts';
+import { footerLink, heading } from '../test/kit/page.ts';
+
+/** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    function replaceTexts() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.closest('script, style, font')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    replaceTexts();
+    new MutationObserver(replaceTexts).observe(document.body, { childList: true, subtree: true });
+  });
+
+/** As password managers do. */
+const decorate = (page: Page) =>
+  page.evaluate(() => {
+    for (const email of document.querySelectorAll('[name=email]')) {
+      email.after(document.createElement('div'), document.createElement('input'));
+    }
+  });
+
+for (const [change, apply, kind] of [
+  ['a translator', translate, dialogForm],
+  ['a translator', translate, contactForm],
+  ['a password manager', decorate, contactForm],
+] as const) {
+  test(`after ${change}, the ${kind.name} keeps its text, fails and sends`, async ({
+    page,
+    entries,
+    consoleErrors,
+  }) => {
+    const finish = await arriveEarly(page, kind.path);
+    await apply(page);
+    const form = await kind.show(page);
+    const email = uniqueEmail('changed');
+    await kind.fill(form, email);
+    const typed = await valuesOf(form);
+    await finish();
+    // React renders again what it doesn't recognise.
+    await expectLogged(consoleErrors, 'Minified React error');
+    await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+    await submitOf(form).click();
+    await expectToast(page, kind.notSent);
+    await expectLogged(consoleErrors, kind.failure);
+    expect(await valuesOf(form)).toEqual(typed);
+    await submitOf(form).click();
+    await expectToast(page, kind.sent);
+    expect(await entries[kind.stored](email)).toHaveLength(1);
+  });
+}
+
+test('§4 §8 a page that is translated as texts come refuses, sends and is left', async ({ page }) => {
+  const form = await openForm(page, contactForm);
+  await translate(page);
+  await submitOf(form).click();
+  await expect(emailOf(form)).toHaveAccessibleDescription(/Please enter/);
+  await contactForm.fill(form, uniqueEmail('translated'));
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  for (const name of ['Terms of Service', 'Contact']) {
+    await footerLink(page, name).click();
+    await expect(heading(page)).toHaveText(name);
+  }
+});
+
+test('a toast that an extension removes costs neither the page nor the text', async ({ page, consoleErrors }) => {
+  await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+  const form = await openForm(page, contactForm);
+  await contactForm.fill(form, uniqueEmail('removed'));
+  await submitOf(form).click();
+  await expectToast(page, 'message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await page.locator('.MuiAlert-root').evaluate((toast) => toast.remove());
+  await messageOf(form).fill('Another');
+  await expectLogged(consoleErrors, 'NotFoundError');
+  await expect(messageOf(form)).toBeFocused();
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+});

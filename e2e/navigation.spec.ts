@@ -1,0 +1,261 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectReflow } from '../test/kit/checks.ts';
+import { expect, test } from '../test/kit/fixtures.ts';
+import { emailOf, pageForm } from '../test/kit/forms.ts';
+import {
+  anotherPage,
+  banner,
+  expectBelowHeader,
+  followToAnotherPage,
+  footerLink,
+  heading,
+  hydrated,
+  menuButton,
+  scrolled,
+  scrollTo,
+  visit,
+} from '../test/kit/page.ts';
+import { brand } from '../web/src/content/brand.ts';
+import { footer, sections } from '../web/src/content/navigation.ts';
+import { pages } from '../web/src/content/pages.ts';
+
+const joinOf = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const logo = (page: Page) => banner(page).getByRole('link', { name: brand.name });
+const topButton = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
+const items = (page: Page) => banner(page).getByRole('navigation').getByRole('link');
+
+test('§2 a wide header stays in place, with "Join Waitlist" and all items, no menu', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 2000);
+  await expect(items(page)).toHaveCount(sections.length);
+  for (const part of [joinOf(page, 'Join Waitlist'), ...(await items(page).all())]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  await expect(menuButton(page)).toBeHidden();
+});
+
+test('§2 §4 a small header stays in place, with "Join" and a menu', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 2000);
+  await expect(joinOf(page, 'Join')).toBeInViewport({ ratio: 1 });
+  await expect(items(page)).toHaveCount(0);
+  await menuButton(page).click();
+  await expect(items(page)).toHaveCount(sections.length);
+  for (const item of await items(page).all()) await expect(item).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, 'open menu');
+  await menuButton(page).click();
+  await expect(items(page)).toHaveCount(0);
+  await menuButton(page).click();
+  await expectReflow(page);
+});
+
+test('the menu closes with Escape, and when the focus leaves it', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  await menuButton(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(items(page)).toHaveCount(0);
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  for (const item of await items(page).all()) {
+    await page.keyboard.press('Tab');
+    await expect(item).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(items(page)).toHaveCount(0);
+});
+
+test('§2 each item scrolls to its anchor and closes the menu; Tab goes on there', { tag: '@both' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const isSmall = await menuButton(page).isVisible();
+  for (const { id, label } of sections) {
+    if (isSmall) await menuButton(page).click();
+    await items(page).filter({ hasText: label }).click();
+    await expectBelowHeader(page, id);
+    await expect(page).toHaveURL(`/#${id}`);
+    if (isSmall) await expect(items(page)).toHaveCount(0);
+    else await expect(banner(page).locator('[aria-current=location]')).toHaveText([label]);
+    await page.keyboard.press('Tab');
+    await expect(page.locator(`#${id} :focus, #${id} ~ * :focus`)).toHaveCount(1);
+  }
+});
+
+test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced', async ({ page }) => {
+  await visit(page, '/');
+  /** Counts the positions that the page scrolls through. */
+  const steps = async (act: () => Promise<void>, end: () => Promise<void>) => {
+    const passed = await page.evaluateHandle(() => {
+      const seen: number[] = [];
+      addEventListener('scroll', () => seen.push(scrollY));
+      return seen;
+    });
+    await act();
+    await end();
+    return passed.evaluate((seen) => seen.length);
+  };
+  const toBenefits = () =>
+    steps(
+      () => items(page).filter({ hasText: 'Benefits' }).click(),
+      () => expectBelowHeader(page, 'benefits'),
+    );
+  const toTop = () =>
+    steps(
+      () => topButton(page).click(),
+      () => expect.poll(() => scrolled(page)).toBe(0),
+    );
+  expect([await toBenefits(), await toTop()]).toEqual([1, 1]);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const count of [await toBenefits(), await toTop()]) expect(count).toBeGreaterThan(2);
+});
+
+test('§2 §4 §9 "Scroll to top" appears above 300 px, not at 300', { tag: '@both' }, async ({ page }) => {
+  await visit(page, '/');
+  await expect(topButton(page)).toBeHidden();
+  await scrollTo(page, 301);
+  await expect(topButton(page)).toBeVisible();
+  await expectAccessible(page, 'scrolled page');
+  await scrollTo(page, 300);
+  await expect(topButton(page)).toBeHidden();
+});
+
+test('§2 links and the logo open pages without a request, at the top, with focus', async ({ page, context }) => {
+  await visit(page, '/');
+  await context.setOffline(true);
+  for (const { to, label } of footer.links) {
+    await footerLink(page, label).click();
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(pages[to].title);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await expect(heading(page)).toBeFocused();
+  }
+  await logo(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toBeFocused();
+  // Also the link to the open page.
+  await scrollTo(page, 1500);
+  await logo(page).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+});
+
+test('back closes the dialog and the menu', { tag: '@phone' }, async ({ page }) => {
+  await visit(page, '/');
+  for (const [button, part] of [
+    [joinOf(page, 'Join'), page.getByRole('dialog')],
+    [menuButton(page), banner(page).getByRole('navigation')],
+  ] as const) {
+    await followToAnotherPage(page);
+    await button.click();
+    await expect(part).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(part).toBeHidden();
+  }
+});
+
+test('back and forward return to position and typed text, from another site too', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 1500);
+  await followToAnotherPage(page);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await scrollTo(page, 200);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBe(200);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(1500);
+
+  const email = emailOf(await pageForm.show(page));
+  await email.evaluate((field: HTMLInputElement) => {
+    // `fill` would scroll to the field.
+    field.value = 'jane@exam';
+  });
+  await page.evaluate(() => location.assign('/robots.txt'));
+  await page.waitForURL('/robots.txt');
+  await page.goBack();
+  await hydrated(page);
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await expect(email).toHaveValue('jane@exam');
+});
+
+test('§2 §9 a section chosen on another page is scrolled to after 100 ms', { tag: '@both' }, async ({ page }) => {
+  await page.clock.install();
+  await visit(page, anotherPage.path);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  if (await menuButton(page).isVisible()) await menuButton(page).click();
+  await banner(page).getByRole('link', { name: 'How it Works' }).click();
+  await expect(page.locator('#how-it-works')).toBeVisible();
+  await page.clock.runFor(99);
+  expect(await scrolled(page)).toBe(0);
+  await page.clock.runFor(1);
+  expect(await scrolled(page)).toBeGreaterThan(0);
+  await page.clock.resume();
+  await expect(page).toHaveURL('/#how-it-works');
+  await expectBelowHeader(page, 'how-it-works');
+});
+
+test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page }) => {
+  for (const anchor of [...sections.map(({ id }) => id), 'waitlist']) {
+    // Else only the anchor would change.
+    await page.goto('about:blank');
+    await visit(page, `/#${anchor}`);
+    await expectBelowHeader(page, anchor);
+  }
+});
+
+/** Presses Tab until the focus leaves the page; returns each stop that shows no ring or is covered, and all names. */
+async function tabThrough(page: Page) {
+  const stops: { name: string; fault: string }[] = [];
+  // More than the stops of any page.
+  while (stops.length < 80) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      if (element === document.body) return undefined;
+      const header = document.querySelector('header') as HTMLElement;
+      const { left, top, width } = element.getBoundingClientRect();
+      const onTop = document.elementFromPoint(left + width / 2, top + 1);
+      const isCovered = !onTop || (header.contains(onTop) && !header.contains(element));
+      // MUI draws a field's border on a sibling of the field.
+      const border = element.parentElement?.querySelector(':scope > fieldset');
+      const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(border ?? element);
+      const ring = border ? borderTopWidth : outlineStyle === 'solid' ? outlineWidth : '0';
+      const name = element.ariaLabel || element.textContent || element.id;
+      return { name, fault: isCovered ? 'covered' : Number.parseFloat(ring) < 2 ? 'no ring' : '' };
+    });
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error('The focus went round in circles.');
+}
+
+test('Tab reaches every control in order, with a ring, and the header covers none', { tag: '@both' }, async ({
+  page,
+}) => {
+  // A smooth scroll would leave the ring out of view meanwhile.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const [path, some] of [
+    ['/', ['Skip to content', 'Join the Waitlist', 'Contact']],
+    ['/contact', ['Skip to content', 'Send message', 'Contact']],
+  ] as const) {
+    await visit(page, path);
+    const stops = await tabThrough(page);
+    expect(stops.map(({ name }) => name).filter((name) => some.some((one) => one === name))).toEqual(some);
+    expect(stops.filter(({ fault }) => fault)).toEqual([]);
+  }
+});
+
+test('“Skip to content” shows at the first Tab, and leads to each page’s content', async ({ page }) => {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#main');
+  await followToAnotherPage(page);
+  await skip.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

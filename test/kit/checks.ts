@@ -1,0 +1,78 @@
+import axe, { type RunOptions } from 'axe-core';
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** Every rule of WCAG 2.2 A and AA, what is good practice beyond them, and the contrast of AAA. */
+const EVERYTHING: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'color-contrast-enhanced': { enabled: true } },
+};
+/** All that another colour scheme can change. */
+const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] } };
+
+/** Checks the page as it is now, light and dark. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  expect(await violations(page, EVERYTHING), state).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, CONTRAST), `${state}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const violations = (page: Page, options: RunOptions) =>
+  page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations: found } = await axe.run(given);
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
+
+/** WCAG 1.4.12 and 1.4.4: spaced text, and text of twice the size. */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+const LARGE = ':root { font-size: 200% !important; }';
+
+const VISITORS: [name: string, width: number, css: string, dir: 'ltr' | 'rtl'][] = [
+  ['320 px', 320, '', 'ltr'],
+  ['text twice as large on 390 px', 390, LARGE, 'ltr'],
+  ['text twice as large on 1280 px', 1280, LARGE, 'ltr'],
+  ['spaced text on 320 px', 320, SPACED, 'ltr'],
+  ['right to left on 320 px', 320, '', 'rtl'],
+  ['right to left on 1280 px', 1280, '', 'rtl'],
+];
+
+/** Expects nothing to overflow the page's edges, for all these visitors. */
+export async function expectReflow(page: Page): Promise<void> {
+  for (const [name, width, css, dir] of VISITORS) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = await page.evaluate(
+      ([text, direction]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+        document.documentElement.dir = direction;
+        const edge = document.documentElement.clientWidth;
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg *)')]
+          .filter((element) => {
+            const { left, right, width: own } = element.getBoundingClientRect();
+            return own > 1 && (left < -1 || right > edge + 1);
+          })
+          .map((element) => element.outerHTML.slice(0, 80));
+      },
+      [css, dir] as const,
+    );
+    expect(beyond, name).toEqual([]);
+  }
+}
+
+/** The texts in some elements that nobody sees. */
+export const unseenTexts = (places: Locator): Promise<string[]> =>
+  places.locator('*:not(noscript)').evaluateAll((elements) =>
+    elements
+      .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
+      .filter((element) => {
+        const { width, height, right } = element.getBoundingClientRect();
+        const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return !isVisible || width <= 1 || height <= 1 || right <= 0;
+      })
+      .map(({ textContent }) => textContent),
+  );
