@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Site = typeof import('./site.tsx');
+type Policy = typeof import('./policy.ts');
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css' };
 
@@ -33,7 +33,9 @@ export function devServer(): Plugin {
             const type = TYPES[extname(file)] ?? 'text/plain';
             const body = type === 'text/html' ? await server.transformIndexHtml(path, content) : content;
             // Report-only: in development the page works, and the console says what production would block.
-            response.setHeader('Content-Security-Policy-Report-Only', policy());
+            const { policy } = (await server.ssrLoadModule('/prerender/policy.ts')) as Policy;
+            const allowed = policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
+            response.setHeader('Content-Security-Policy-Report-Only', allowed);
             response.writeHead(file === '404.html' ? 404 : 200, { 'Content-Type': type }).end(body);
           } catch (error) {
             next(error);
@@ -48,12 +50,4 @@ export function devServer(): Plugin {
       if (modules.length > 0 && (!inBrowser || file.includes('/src/theme/'))) client.hot.send({ type: 'full-reload' });
     },
   };
-}
-
-/** Hosting's policy, which also allows Vite's scripts. */
-function policy(): string {
-  const { hosting } = JSON.parse(readFileSync(`${import.meta.dirname}/../../firebase.json`, 'utf8'));
-  const headers: { key: string; value: string }[] = hosting.headers.flatMap((rule: { headers: [] }) => rule.headers);
-  const { value = '' } = headers.find(({ key }) => key === 'Content-Security-Policy') ?? {};
-  return value.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brand } from '../src/content/brand.ts';
 import drawn from '../src/theme/drawn.json';
+import { requireAllowed } from './policy.ts';
 
 // Runs after `vite build`: writes every file of the site beside the app.
 
@@ -15,6 +16,8 @@ if (drawn.name !== brand.name) {
 // Set before React and Material UI load: their development builds create other class names than the app.
 process.env.NODE_ENV = 'production';
 const { site } = await import('./site.tsx');
+const { startScript } = await import('./Document.tsx');
+requireAllowed(startScript);
 
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
 for (const [file, make] of Object.entries(site(`/${manifest['src/main.tsx'].file}`))) {
