@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { appFace } from './prerender/appFace.ts';
 import { devServer } from './prerender/devServer.ts';
 import { FLOOR } from './prerender/floor.ts';
 
 export default defineConfig({
-  plugins: [react(), devServer(), appFace()],
+  plugins: [react(), devServer()],
   appType: 'custom',
   logLevel: 'warn',
   server: { host: '127.0.0.1' },

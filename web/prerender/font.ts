@@ -15,12 +15,6 @@ export const wholeFont = await packaged(displayFace.file);
  * font would.
  */
 export async function fontFace(texts: string[]): Promise<string> {
-  const { family, weight, ascent, descent } = displayFace;
-  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(${await faceUrl(texts)})}`;
-}
-
-/** Returns a data URL of the display face with the letters of these texts. */
-export async function faceUrl(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort().join('');
   const woff2 = await subsetFont(wholeFont, letters, {
     targetFormat: 'woff2',
@@ -29,5 +23,6 @@ export async function faceUrl(texts: string[]): Promise<string> {
     // These tables are empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
-  return `data:font/woff2;base64,${woff2.toString('base64')}`;
+  const { family, weight, ascent, descent } = displayFace;
+  return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }

@@ -8,9 +8,3 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
 }
-
-declare module 'virtual:app-face' {
-  /** The display face with the letters of all pages, as a data URL. */
-  const url: string;
-  export default url;
-}

@@ -5,14 +5,16 @@ import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
-import { printStyles } from '../src/theme/print.ts';
+import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { Document } from './Document.tsx';
 import { displayedTexts } from './displayedTexts.ts';
 import { fontFace, fontLicence } from './font.ts';
-import { headingOf, OutcomePage } from './OutcomePage.tsx';
 import { plainFiles } from './plainFiles.ts';
 import { render } from './render.tsx';
-import { pageMarkup, pageStyles } from './styles.ts';
+import { pageStyles } from './styles.ts';
+
+/** One subset for all pages, because the app goes from one to another. */
+const face = await fontFace(displayedTexts());
 
 /** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
@@ -35,30 +37,21 @@ interface Page {
   path: string;
   text: PageText;
   content: ReactNode;
-  /** The texts in the display face. */
-  displayed: string[];
   app?: string;
 }
 
-function appPage(path: PagePath | '/404', app: string): Promise<string> {
-  return makePage({ path, text: pageText(path), content: <App />, displayed: displayedTexts(path), app });
+function appPage(path: PagePath | '/404', app: string): string {
+  return makePage({ path, text: pageText(path), content: <App />, app });
 }
 
-function outcomePage(name: OutcomeName): Promise<string> {
+function outcomePage(name: OutcomeName): string {
   const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
-  return makePage({
-    path: `/form/${name}`,
-    text,
-    content: <OutcomePage name={name} />,
-    displayed: [brand.name, headingOf(name)],
-  });
+  return makePage({ path: `/form/${name}`, text, content: <OutcomePage name={name} /> });
 }
 
-async function makePage({ content, displayed, ...page }: Page): Promise<string> {
+function makePage({ content, ...page }: Page): string {
   const { html, css } = render(page.path, content);
-  const style = (await fontFace(displayed)) + pageStyles(css);
-  // React compares names of classes in development only.
-  const markup = import.meta.env.PROD ? pageMarkup(html, style + printStyles) : html;
-  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={markup} style={style} />)}`;
+  const style = face + pageStyles(css);
+  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={html} style={style} />)}`;
 }

@@ -7,7 +7,6 @@ import './pause.ts?react-dom';
 import { CacheProvider } from '@emotion/react';
 import ThemeProvider from '@mui/system/ThemeProvider';
 import './pause.ts?system';
-import { addAppFace } from './theme/appFace.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
@@ -66,5 +65,3 @@ function renderAgain(error: unknown): void {
     isAgain = false;
   });
 }
-
-addAppFace();

@@ -135,6 +135,9 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
   },
 };
 
+/** A toast's title as a heading, with the apostrophe that the display face draws. */
+export const headingOf = (name: OutcomeName): string => outcomeTexts[name].title.replaceAll("'", '’');
+
 /** What a signup will be recorded as, before there is one. */
 export const pencilled: Answers = {
   ...outcomeTexts.joined.page,
