@@ -9,9 +9,9 @@ import { hero, type MessagePart } from '../web/src/content/landing.ts';
 import { pages } from '../web/src/content/pages.ts';
 import { displayFace } from '../web/src/theme/displayFace.ts';
 
-const { label, rows, start, sender, sent, message } = hero.fiveQuestions;
+const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
 /** The hero shows one question at a time. */
-const NOT_ASKED = rows.filter(({ word }) => word !== start).map(({ question }) => question);
+const NOT_ASKED = rows.filter(({ word }) => word !== asked).map(({ question }) => question);
 
 for (const path of [...Object.keys(pages), '/nope', ...outcomeNames.map((name) => `/form/${name}`)]) {
   test(`§1 §2 ${path} is whole, fits, is accessible and stores nothing`, { tag: '@both' }, async ({

@@ -22,7 +22,7 @@ export type Submission<Form extends FormName> = Content<Form> & { submissionId?:
 interface NewDocument {
   id: string;
   fields: DocumentData;
-  /** Returns why the submission is refused where `known` has its id. Without this function, it is never refused. */
+  /** Returns the reason of a refusal if a document with this id exists. Forms without it accept every repeat. */
   conflict?(known: DocumentData): Reason | undefined;
 }
 

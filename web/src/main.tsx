@@ -14,7 +14,6 @@ import { BrowserRouter } from 'react-router-dom';
 import { followForms } from './forms/followForms.ts';
 import { openDialog } from './state/ui.ts';
 import './pause.ts?router-and-forms';
-import { restorePlace } from './components/place.ts';
 import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
@@ -61,7 +60,6 @@ function renderAgain(error: unknown): void {
     container = clean;
     root = createRoot(container, options);
     flushSync(() => root.render(app));
-    restorePlace();
     isAgain = false;
   });
 }

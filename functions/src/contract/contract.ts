@@ -61,9 +61,11 @@ export type FieldName<Form extends FormName> = keyof Forms[Form] & string;
 /** The fields of a form with their values. */
 export type Content<Form extends FormName> = Record<FieldName<Form>, string>;
 /** Why the fields of a form may be refused. */
-export type ErrorReason<Form extends FormName> = ErrorReasons[Form];
-type ErrorReasons = { [Form in FormName]: ReasonIn<Forms[Form][keyof Forms[Form]]> };
-type ReasonIn<Fields> = Fields extends { validate(value: string): infer Found } ? NonNullable<Found> : never;
+export type ErrorReason<Form extends FormName> = {
+  [Name in FormName]: Forms[Name][keyof Forms[Name]] extends { validate(value: string): infer Found }
+    ? NonNullable<Found>
+    : never;
+}[Form];
 
 /** For how many years an entry is stored, as the privacy page promises. */
 export const RETENTION_YEARS = { joinWaitlist: 2, submitContact: 1 } as const satisfies Record<FormName, number>;
@@ -129,15 +131,14 @@ export function outcomeFor<Form extends FormName>(form: Form, reason: Reason): O
   return (names[reason] ?? names[fault]) as OutcomeName<Form>;
 }
 
-type Parsed<Form extends FormName> =
-  | { content: Content<Form>; reason?: undefined }
-  | { content?: undefined; reason: Reason };
-
 /** Copies an object's own fields only, so that a prototype can't supply any. */
 export const ownFields = (data: object): Record<string, unknown> => ({ __proto__: null, ...data });
 
 /** Returns the form's fields, normalised, or the first error. An absent field counts as empty. */
-export function parse<Form extends FormName>(form: Form, data: unknown): Parsed<Form> {
+export function parse<Form extends FormName>(
+  form: Form,
+  data: unknown,
+): { content: Content<Form>; reason?: undefined } | { content?: undefined; reason: Reason } {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return { reason: 'malformed' };
   const fields = ownFields(data);
   const content: Record<string, string> = {};

@@ -7,10 +7,7 @@ import { RADIUS, space } from '../theme/tokens.ts';
 import { Signature } from './Hand.tsx';
 
 /** On a page of its own; or as the small record of a signup, first in pencil, then in ink. Both are equally high. */
-type Look = 'page' | 'pencil' | 'ink';
-interface Looked {
-  ownerState: Look;
-}
+type Look = { ownerState: 'page' | 'pencil' | 'ink' };
 
 const dot = {
   content: '""',
@@ -63,7 +60,7 @@ const oneLine = {
 
 const LOOKS = { page: [page, ink], pencil: [record, pencil], ink: [record, ink, oneLine] };
 
-const Card = styled('figure')<Looked>(({ ownerState }) => [
+const Card = styled('figure')<Look>(({ ownerState }) => [
   base,
   ...LOOKS[ownerState],
   brand.proofMarks && {
@@ -76,7 +73,7 @@ const Card = styled('figure')<Looked>(({ ownerState }) => [
 ]);
 
 /** It overlaps the card's bottom edge. */
-const Corner = styled(Signature)<Looked>(({ ownerState }) =>
+const Corner = styled(Signature)<Look>(({ ownerState }) =>
   ownerState === 'ink'
     ? { position: 'absolute', insetInlineEnd: space(2), bottom: `-${space(4)}`, width: '5.5rem' }
     : { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` },
@@ -85,7 +82,7 @@ const Corner = styled(Signature)<Looked>(({ ownerState }) =>
 interface AnswersCardProps {
   answers: Answers;
   signed?: boolean;
-  look?: Look;
+  look?: Look['ownerState'];
 }
 
 /** Answers the five questions about an outcome. `signed` adds the stamp of a success. */

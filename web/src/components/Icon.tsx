@@ -46,12 +46,12 @@ export const LineIcon = styled(Icon)({
 });
 
 /** Further lines begin below the first word beside a `LineIcon`; `padding` is before the icon. */
-export const hanging = (padding = '0px') => ({
+export const hangingIndent = (padding = '0px') => ({
   paddingInlineStart: `calc(1.15em + ${space(1)} + ${padding})`,
   textIndent: `calc(-1.15em - ${space(1)})`,
 });
 
-const Point = styled('li')(hanging());
+const Point = styled('li')(hangingIndent());
 
 /** A ticked point of a list. */
 export function Ticked({ children }: { children: string }) {

@@ -15,7 +15,7 @@ const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
 const GAP = (WIDTH - 4) / 4;
 
 /** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */
-function placeOf(index: number) {
+function positionOf(index: number) {
   if (index === 0) return { x: 0, textAnchor: 'start' } as const;
   if (index === questionWords.length - 1) return { x: WIDTH, textAnchor: 'end' } as const;
   return { x: 2 + index * GAP, textAnchor: 'middle' } as const;
@@ -64,7 +64,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         />
       )}
       {words.map((word, index) => (
-        <text key={word} {...placeOf(index)} y={HEIGHT + 5} fontSize="3">
+        <text key={word} {...positionOf(index)} y={HEIGHT + 5} fontSize="3">
           {word}
         </text>
       ))}

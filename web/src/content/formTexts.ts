@@ -23,7 +23,7 @@ export const contact = {
   privacy: 'We use this only to answer you.',
   /** Before the owner's email address, if there is one. */
   orByEmail: 'Or by email:',
-  /** The message that somebody has begun who follows “Leave the waitlist”. */
+  /** Begins the message of somebody who follows “Leave the waitlist”. */
   leaving: 'Please remove me from the waitlist.',
 } as const;
 
@@ -38,8 +38,6 @@ export const didYouMean = 'Did you mean';
 
 export const privacyLink = 'Privacy Policy';
 export const honeypot = 'Leave this field empty';
-
-export const dismiss = 'Dismiss';
 
 /** The words in a text that lead to the contact page. */
 export const supportLink = 'contact support';

@@ -24,7 +24,7 @@ export const hero = {
       { word: 'Why', question: WHY },
       { word: 'Where', question: 'Where was that said?' },
     ] satisfies { word: QuestionWord; question: string }[],
-    start: 'Why' as QuestionWord,
+    asked: 'Why' as QuestionWord,
     /** Punctuation after an answer is part of it: beside the stroke it would be unreadable in dark mode. */
     sender: ['Head of Sales', 'Who'] as MessagePart,
     sent: [
@@ -178,7 +178,7 @@ export const trust = {
   badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
 } as const;
 
-/** Around the form, whose own texts are in `forms.ts`. */
+/** Around the form, whose own texts are in `formTexts.ts`. */
 export const waitlistSection = {
   next: 'One field, one minute.',
 } as const;

@@ -135,6 +135,9 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
   },
 };
 
+/** The name of a toast's button. */
+export const dismiss = 'Dismiss';
+
 /** A toast's title as a heading, with the apostrophe that the display face draws. */
 export const headingOf = (name: OutcomeName): string => outcomeTexts[name].title.replaceAll("'", '’');
 

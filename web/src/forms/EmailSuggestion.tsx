@@ -9,7 +9,7 @@ import { suggestionFor } from './suggestion.ts';
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
 export const SUGGESTION_HEIGHT = space(5);
 
-const Place = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
+const Suggestion = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
 
 const Take = styled(Link)({
   display: 'flex',
@@ -51,7 +51,7 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
 
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
-    <Place role="status">
+    <Suggestion role="status">
       {suggestion && (
         <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
           {`${didYouMean} `}
@@ -59,6 +59,6 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
           {`${domain}?`}
         </Take>
       )}
-    </Place>
+    </Suggestion>
   );
 }

@@ -29,7 +29,7 @@ const Message = styled(FormHelperText)({
   marginBottom: `-${SUGGESTION_HEIGHT}`,
 });
 
-/** In the label's line, where it moves nothing. Where the label leaves no room it wraps out of sight. */
+/** In the label's line, where it moves nothing. Wraps, and is clipped, where the label leaves no room. */
 const Example = styled('span')({
   position: 'absolute',
   insetBlockStart: 0,

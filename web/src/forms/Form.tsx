@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
-import type { FieldErrors, Fields } from '../state/fields.ts';
-import { begin, formOf, IDLE, useUi } from '../state/ui.ts';
+import type { Draft, FieldErrors } from '../state/fields.ts';
+import { formOf, IDLE, prefill, useUi } from '../state/ui.ts';
 import { CLIPPED, space } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -24,8 +24,8 @@ interface FormProps<Name extends FormName> {
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** A draft that the site has begun; it replaces none of the visitor's. */
-  begun?: Fields | undefined;
+  /** A draft for the visitor; it replaces none of their own. */
+  prefilled?: Draft | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
 }
@@ -37,9 +37,9 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { id, name, texts, fieldset: Controls = Fieldset, begun, fields } = props;
+  const { id, name, texts, fieldset: Controls = Fieldset, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
-  /** What had the focus at the last submit: disabled controls lose it, and the form holds it meanwhile. */
+  /** What had the focus at the last submit. Disabled controls lose it, so the form has it until the answer arrives. */
   const focused = useRef<Element>(null);
   const state = useUi(({ forms }) => forms[id]?.state ?? IDLE);
   const { status } = state;
@@ -51,12 +51,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    if (begun) begin(id, begun);
+    if (prefilled) prefill(id, prefilled);
     for (const [field, text] of Object.entries(formOf(id).draft)) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-  }, [id, begun]);
+  }, [id, prefilled]);
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -74,9 +74,9 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     event.preventDefault();
     const form = event.currentTarget;
     focused.current = document.activeElement;
-    const ended = await submit(id, name, new FormData(form));
-    if (ended?.status === 'failed') console.error(outcomeTexts[ended.outcome].log, ended.error);
-    if (ended?.status === 'invalid') controlOf(form, Object.keys(ended.errors)[0] as string)?.focus();
+    const result = await submit(id, name, new FormData(form));
+    if (result?.status === 'failed') console.error(outcomeTexts[result.outcome].log, result.error);
+    if (result?.status === 'invalid') controlOf(form, Object.keys(result.errors)[0] as string)?.focus();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { type Functions, getFunctions, httpsCallableFromURL } from 'firebase/functions';
 import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from 'functions/contract';
-import type { Ended } from '../state/ui.ts';
+import type { Result } from '../state/ui.ts';
 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
@@ -16,7 +16,7 @@ function functions(): Functions {
 }
 
 /** Calls a form's callable. Never throws. */
-export async function call(form: FormName, request: object): Promise<Ended> {
+export async function call(form: FormName, request: object): Promise<Result> {
   const url = new URL(apiPath(form), location.origin).href;
   try {
     await httpsCallableFromURL(functions(), url, { timeout: TIMEOUT_MS })(request);

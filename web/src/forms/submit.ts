@@ -1,17 +1,17 @@
 import { type FormName, HONEYPOT, outcomeFor, parse } from 'functions/contract';
-import { errorsOf, fieldsOf } from '../state/fields.ts';
-import { type Ended, end, formOf, type Invalid, refuse, startSending } from '../state/ui.ts';
+import { draftOf, errorsOf } from '../state/fields.ts';
+import { formOf, type Result, settle, startSending } from '../state/ui.ts';
 import { call } from './call.ts';
 
-/** Submits a form if it is valid. Returns how that ended; `undefined` while an earlier submission is pending. */
-export async function submit(id: string, name: FormName, data: FormData): Promise<Ended | Invalid | undefined> {
+/** Submits a form if it is valid. Returns `undefined` while an earlier submission is pending. */
+export async function submit(id: string, name: FormName, data: FormData): Promise<Result | undefined> {
   const { state, attempt: last } = formOf(id);
   if (state.status === 'sending') return undefined;
-  const draft = fieldsOf(name, data);
+  const draft = draftOf(name, data);
   const { content, reason } = parse(name, draft);
   if (!content) {
     const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors: errorsOf(name, draft) } as const;
-    refuse(id, draft, invalid);
+    settle(id, draft, invalid);
     return invalid;
   }
   const sent = JSON.stringify(content);
@@ -19,13 +19,13 @@ export async function submit(id: string, name: FormName, data: FormData): Promis
   startSending(id, name, draft, attempt);
   const { [HONEYPOT]: honeypot } = draft;
   const { submissionId } = attempt;
-  const ended = await call(name, {
+  const result = await call(name, {
     ...content,
     ...(honeypot && { [HONEYPOT]: honeypot }),
     ...(submissionId && { submissionId }),
   });
-  end(id, ended, content.email);
-  return ended;
+  settle(id, draft, result);
+  return result;
 }
 
 /**

@@ -74,7 +74,7 @@ const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 const Benefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(3) });
 
 /** Covers the benefits, with the toast at the end, beside the form. Where height is short, it is beside the title, or over it. */
-const TOAST_PLACE: CSSObject = {
+const TOAST_POSITION: CSSObject = {
   gridArea: '4/1',
   alignItems: 'end',
   margin: `-${space(1)} 0 ${space(3)}`,
@@ -128,7 +128,7 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
       <FormArea>
         <WaitlistForm source="modal" />
       </FormArea>
-      <Toaster inDialog place={TOAST_PLACE} />
+      <Toaster inDialog position={TOAST_POSITION} />
       {/* Last in the DOM, so that the email field gets the first focus. */}
       <Corner>
         <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>

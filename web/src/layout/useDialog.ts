@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
  * Synchronises a modal `<dialog>` with its parent: `open` shows or hides it, and `setOpen` reports what the visitor
  * does, also before hydration.
  *
- * The way from a tap to the store is long, so that the dialog opens in the next frame, with the app or without: the
- * browser obeys the button's `command` (the inline script, where it can't), the observer here sees the attribute, and the
- * parent hears of it after the paint. A click handler would miss a tap before hydration, and render before the paint.
+ * The browser obeys the button's `command` (the inline script, where it can't), with the app or without. The observer
+ * here sees the attribute. The parent hears of it after the paint, so that rendering doesn't delay the dialog.
  */
 export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<HTMLDialogElement>(null);

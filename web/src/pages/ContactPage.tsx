@@ -21,7 +21,7 @@ export function ContactPage() {
       name="submitContact"
       texts={contact}
       fieldset={ContactFieldset}
-      begun={isLeaving ? LEAVING : undefined}
+      prefilled={isLeaving ? LEAVING : undefined}
       fields={{
         name: { label: name, autoComplete: 'name' },
         email: { label: email, type: 'email', autoComplete: 'email' },

@@ -1,16 +1,21 @@
-import type { FormName, OUTCOMES, OutcomeName } from 'functions/contract';
+import { type FormName, normaliseEmail, type OUTCOMES, type OutcomeName } from 'functions/contract';
 import { create } from 'zustand';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
-import { errorsOf, type FieldErrors, type Fields, fieldsOf } from './fields.ts';
+import { type Draft, draftOf, errorsOf, type FieldErrors } from './fields.ts';
 
 type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
 type Failure = (typeof OUTCOMES)[FormName]['failed'];
 
-/** How a call can end. `done`: the content is stored, by this or an earlier call. */
-export type Ended = { status: 'done'; outcome: Success } | { status: 'failed'; outcome: Failure; error: unknown };
-export type Invalid = { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors };
+type FormState =
+  | { status: 'idle' }
+  | { status: 'sending'; name: FormName }
+  | { status: 'invalid'; outcome: OutcomeName; errors: FieldErrors }
+  /** The content is stored, by this or an earlier call. */
+  | { status: 'done'; outcome: Success }
+  | { status: 'failed'; outcome: Failure; error: unknown };
 
-type FormState = { status: 'idle' } | { status: 'sending'; name: FormName } | Invalid | Ended;
+/** How a submission ended. */
+export type Result = Exclude<FormState, { status: 'idle' | 'sending' }>;
 
 /** The content that was sent last, as JSON. Sending it again is a retry and keeps the id. */
 interface Attempt {
@@ -21,7 +26,7 @@ interface Attempt {
 /** What outlives a form's element. */
 interface FormMemory {
   state: FormState;
-  draft: Fields;
+  draft: Draft;
   attempt?: Attempt | undefined;
 }
 
@@ -70,43 +75,37 @@ export function edit(id: string, name: FormName, data: FormData): void {
   const { state, attempt } = formOf(id);
   // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (state.status === 'sending') return;
-  const draft = fieldsOf(name, data);
+  const draft = draftOf(name, data);
   set((ui) => ({
-    ...withForm(ui, id, { state: edited(state, name, draft), draft, attempt }),
+    ...withForm(ui, id, { state: afterEdit(state, name, draft), draft, attempt }),
     toast: withoutFailure(ui.toast),
   }));
 }
 
-/** The site begins a draft, unless the visitor has one, or is sending. */
-export function begin(id: string, draft: Fields): void {
+/** Begins a draft for the visitor, unless they have one, or are sending. */
+export function prefill(id: string, draft: Draft): void {
   const memory = formOf(id);
   const isFree = memory.state.status !== 'sending' && Object.values(memory.draft).every((text) => text.trim() === '');
   if (isFree) set((ui) => withForm(ui, id, { ...memory, draft }));
 }
 
-/** The form can't be sent as it is. */
-export function refuse(id: string, draft: Fields, invalid: Invalid): void {
-  const { attempt } = formOf(id);
-  set((ui) => ({ ...withForm(ui, id, { state: invalid, draft, attempt }), toast: toastOf(invalid) }));
-}
-
 /** The form is on its way. */
-export function startSending(id: string, name: FormName, draft: Fields, attempt: Attempt): void {
+export function startSending(id: string, name: FormName, draft: Draft, attempt: Attempt): void {
   set((ui) => ({
     ...withForm(ui, id, { state: { status: 'sending', name }, draft, attempt }),
     toast: withoutFailure(ui.toast),
   }));
 }
 
-/** The form's call is answered, or has failed. `email` is the address as it is sent. */
-export function end(id: string, ended: Ended, email: string): void {
-  const { draft, attempt } = formOf(id);
-  const isStored = ended.status === 'done';
+/** The form can't be sent as it is, or its call is answered or has failed. */
+export function settle(id: string, draft: Draft, result: Result): void {
+  const { attempt } = formOf(id);
+  const isStored = result.status === 'done';
   set((ui) => ({
-    ...withForm(ui, id, isStored ? { state: ended, draft: {} } : { state: ended, draft, attempt }),
+    ...withForm(ui, id, isStored ? { state: result, draft: {} } : { state: result, draft, attempt }),
     ...(isStored && draft.source === 'modal' && { dialogOpen: false }),
-    ...(ended.outcome === 'joined' && { record: { email, at: new Date() } }),
-    toast: toastOf(ended),
+    ...(result.outcome === 'joined' && { record: { email: normaliseEmail(draft.email ?? ''), at: new Date() } }),
+    toast: toastOf(result),
   }));
 }
 
@@ -134,13 +133,13 @@ const withoutFailure = (toast: Toast | undefined) =>
 
 let lastToast = 0;
 
-function toastOf({ status, outcome }: Invalid | Ended): Toast | undefined {
+function toastOf({ status, outcome }: Result): Toast | undefined {
   if (outcomeTexts[outcome].toast === false) return undefined;
   lastToast += 1;
   return { id: lastToast, outcome, atField: status === 'invalid' };
 }
 
-function edited(state: FormState, name: FormName, draft: Fields): FormState {
+function afterEdit(state: FormState, name: FormName, draft: Draft): FormState {
   if (state.status !== 'invalid') return IDLE;
   const left = Object.entries(errorsOf(name, draft)).filter(
     ([field, { reason }]) => state.errors[field]?.reason === reason,

@@ -9,13 +9,13 @@ import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard, Unseen } from './ToastCard.tsx';
 
 /** Applied only while a toast is shown, so the prerendered HTML doesn't contain these styles. */
-const Place = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
+const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
   ownerState && {
     display: 'grid',
     gridTemplateColumns: 'min(100%, 480px)',
     justifyContent: 'center',
     pointerEvents: 'none',
-    // Only one of the live regions has a toast, which is as high as the place.
+    // Only one of the live regions has a toast, which is as high as its region.
     '& > div': { gridArea: '1/1' },
   },
   ownerState,
@@ -45,14 +45,14 @@ function useActive(inDialog: boolean): boolean {
 interface ToasterProps {
   inDialog?: boolean;
   /** Where a toast is shown; below the page's header by default. */
-  place?: CSSObject;
+  position?: CSSObject;
 }
 
 /**
  * Shows the toast. Its live regions must exist before the toast; otherwise it isn't announced. A modal makes everything
  * outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
-export function Toaster({ inDialog = false, place = BELOW_HEADER }: ToasterProps) {
+export function Toaster({ inDialog = false, position = BELOW_HEADER }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const active = useActive(inDialog);
   const toast = useUi((state) => state.toast);
@@ -67,12 +67,12 @@ export function Toaster({ inDialog = false, place = BELOW_HEADER }: ToasterProps
   const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
   const card = active && toast !== undefined && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
-    <Place ref={ref} ownerState={card && place}>
+    <Regions ref={ref} ownerState={card && position}>
       <div role="status">
         {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
         {!isFailure && card}
       </div>
       <div role="alert">{isFailure && card}</div>
-    </Place>
+    </Regions>
   );
 }

@@ -5,14 +5,14 @@ const GAP_PX = 8;
  * Keeps what has the focus from being covered by a fixed element at the top of the page: when the element grows, and as
  * the focus moves. Returns a function that stops it.
  */
-export function keepFocusVisible(place: HTMLElement): () => void {
+export function keepFocusVisible(cover: HTMLElement): () => void {
   const page = document.documentElement;
 
   function reveal() {
     const { activeElement: focused } = document;
-    const height = place.offsetHeight;
+    const height = cover.offsetHeight;
     if (height === 0) return;
-    const free = Number.parseFloat(getComputedStyle(place).top) + height + GAP_PX;
+    const free = Number.parseFloat(getComputedStyle(cover).top) + height + GAP_PX;
     page.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
     if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -25,7 +25,7 @@ export function keepFocusVisible(place: HTMLElement): () => void {
     page.style.scrollPadding = '';
     reveal();
   });
-  observer.observe(place);
+  observer.observe(cover);
   // Runs after the browser's own scroll, which may show only the caret of a field.
   const onFocus = () => requestAnimationFrame(reveal);
   addEventListener('focusin', onFocus);

@@ -8,7 +8,7 @@ import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
-const { label, head, example, rows, start, sender, sent, message } = hero.fiveQuestions;
+const { label, head, example, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
@@ -113,7 +113,7 @@ export function FiveQuestions() {
               type="radio"
               name="question"
               value={word}
-              defaultChecked={word === start}
+              defaultChecked={word === asked}
               aria-labelledby={`${questionId(word)} ${answerId(word)}`}
             />
             <span aria-hidden>{word}</span>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { hanging, LineIcon, Ticked } from '../../components/Icon.tsx';
+import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
@@ -23,7 +23,7 @@ const List = styled('ul')({
 
 const Tile = styled('li')({
   padding: `${space(1.75)} ${space(2)}`,
-  ...hanging(space(2)),
+  ...hangingIndent(space(2)),
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
   '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },
