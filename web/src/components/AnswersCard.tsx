@@ -44,7 +44,7 @@ const record = {
   '& dt': { minWidth: '4.125rem' },
 };
 
-const pencil = { borderStyle: 'dashed', color: palette.text.secondary };
+const pencil = { borderStyle: 'dashed', color: palette.text.secondary, '@media print': { display: 'none' } };
 
 const ink = {
   position: 'relative',
