@@ -14,7 +14,7 @@ import {
 } from '../test/kit/forms.ts';
 import { API, answerOnce, callsOf, hold } from '../test/kit/network.ts';
 import { dismissButton, expectToast, SPECIFIED, toastOf } from '../test/kit/outcomes.ts';
-import { visit } from '../test/kit/page.ts';
+import { heading, visit } from '../test/kit/page.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -178,6 +178,7 @@ for (const kind of [dialogForm, pageForm]) {
     await expect(page.getByRole('link', { name: 'contact support' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/contact');
+    await expect(heading(page)).toHaveText('Contact');
     await expect(toastOf(page, 'not-joined')).toBeHidden();
     await page.goBack();
     await submitOf(await kind.show(page)).click();

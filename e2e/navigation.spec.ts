@@ -92,6 +92,8 @@ test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced'
     });
     await act();
     await end();
+    // The last event comes with the frame after the scroll.
+    await page.waitForFunction((seen) => seen.at(-1) === scrollY, passed);
     return passed.evaluate((seen) => seen.length);
   };
   const toBenefits = () =>
