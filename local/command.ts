@@ -45,8 +45,8 @@ export async function main(define: (quit: AbortSignal) => Command): Promise<neve
     process.exit(FAILED);
   });
   const code = await execute(define(quit.signal), process.argv.slice(2), quit.signal);
-  // Waits until a pipe has accepted the last lines.
-  await new Promise((resolve) => process.stdout.write('', resolve));
+  // Waits until the pipes have accepted the last lines.
+  await Promise.all([process.stdout, process.stderr].map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
   process.exit(code);
 }
 

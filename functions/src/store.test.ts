@@ -114,7 +114,7 @@ test.for([
 ] as const)(
   'if a stream breaks %s the write, %s still stores one entry',
   async ([when, form, calls], { disturbed, stored }) => {
-    disturbed.resetNextCommit(when);
+    disturbed.disturbNext('Commit', when);
     expect(await disturbed.store.add(form, VALID[form])).toBeUndefined();
     expect(disturbed.calls).toEqual(calls);
     expect(await stored(form)).toHaveLength(1);
@@ -140,7 +140,7 @@ test.for([
 test('a signup fails if the document that it met is erased before it is read', async ({ database, disturbed }) => {
   const document = database.doc(`waitlist_signups/${JANE.email}`);
   await document.set(JANE);
-  disturbed.beforeNextRead(() => document.delete());
+  disturbed.disturbNext('BatchGetDocuments', () => document.delete());
   await expect(disturbed.store.add('joinWaitlist', JANE)).rejects.toThrow('erased meanwhile');
 });
 

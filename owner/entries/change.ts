@@ -1,61 +1,61 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { ALL, belongsTo, type Collection, collectionOf, countOf, firstOf, PEOPLE, SUSPECTED } from './entry.ts';
-import { lineOf, printable, requireConsent, type Terminal } from './terminal.ts';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { ALL, belongsTo, type Collection, collectionOf, firstOf, keyOf, PEOPLE, SUSPECTED } from './entry.ts';
+import { lineOf, requireConsent, type Terminal } from './terminal.ts';
 
-/** How many documents are erased at once. */
-const TOGETHER = 200;
-
-interface Consent {
-  yes: boolean;
-}
+/** How many entries are changed at once. */
+const TOGETHER = 100;
 
 export const suspect = changing(PEOPLE, ['Suspect', 'Suspected'], move);
 export const clear = changing(SUSPECTED, ['Clear', 'Cleared'], move);
-export const erase = changing(ALL, ['Erase', 'Erased'], (entry) => entry.delete());
+export const erase = changing(ALL, ['Erase', 'Erased'], remove);
+export const eraseSuspected = changing(SUSPECTED, ['Erase', 'Erased'], remove);
 
-/** Makes a command that finds entries by address, id or domain, shows them, asks, and changes them one by one. */
+/** Makes a command that shows entries of an address, id or domain, or without one all, asks, and changes them. */
 function changing(
   collections: Collection[],
   [verb, participle]: [string, string],
   change: (entry: DocumentReference) => Promise<unknown>,
 ) {
-  return async (database: Firestore, terminal: Terminal, whose: string, { yes }: Consent): Promise<void> => {
-    const isMeant = belongsTo(whose);
+  return async (database: Firestore, terminal: Terminal, whose: string | undefined, { yes }: { yes: boolean }) => {
+    const { out, err } = terminal;
+    const isMeant = whose === undefined ? () => true : belongsTo(whose);
     const found = await Promise.all(collections.map(({ path }) => firstOf(database.collection(path), isMeant)));
     const entries = found.flat();
-    if (entries.length === 0) throw new Error(`Nothing is found for ${printable(whose)}.`);
-    for (const { entry } of entries) terminal.err.write(lineOf(entry, terminal));
+    if (entries.length === 0) throw new Error('No such entry is stored.');
+    for (const { entry } of entries) err.write(lineOf(entry, terminal));
     await requireConsent(terminal, yes, `${verb} ${entries.length}?`);
-    for (const { ref } of entries) await change(ref);
-    terminal.out.write(`${participle}: ${entries.length}.\n`);
+    for (let at = 0; at < entries.length; at += TOGETHER) {
+      await Promise.all(entries.slice(at, at + TOGETHER).map(({ ref }) => change(ref)));
+    }
+    out.write(`${participle}: ${entries.length}.\n`);
+    const mailed = entries.filter(({ entry }) => entry.notifiedAt).length;
+    if (change === remove && mailed > 0) out.write(`Delete in your mailbox, too: ${mailed}.\n`);
   };
 }
 
-/** Moves an entry to the other collection of its form. Of two under one id, the fields of what people sent win. */
+function remove(entry: DocumentReference): Promise<unknown> {
+  return entry.delete();
+}
+
+/** Moves an entry to the other collection of its form. One with other words that stands there stays, too. */
 function move(source: DocumentReference): Promise<void> {
   const from = collectionOf(source);
-  const target = source.firestore.doc(`${from.otherPath}/${source.id}`);
+  const others = source.firestore.collection(from.otherPath);
   return source.firestore.runTransaction(async (transaction) => {
-    const [moved, standing] = await transaction.getAll(source, target);
+    const moved = await transaction.get(source);
+    const standing = await transaction.get(others.doc(source.id));
     // Erased meanwhile, or moved already by a try that a broken stream has hidden.
-    if (!moved?.exists) return;
+    if (!moved.exists) return;
+    const isOther = standing.exists && wordsOf(standing) !== wordsOf(moved);
     const [suspected, people] = PEOPLE.includes(from) ? [standing, moved] : [moved, standing];
-    transaction.set(target, { ...suspected?.data(), ...people?.data() });
+    const merged = { ...suspected.data(), ...people.data() };
+    transaction.set(isOther ? others.doc() : standing.ref, isOther ? { ...moved.data() } : merged);
     transaction.delete(source);
   });
 }
 
-/** Erases everything suspected. */
-export async function eraseSuspected(database: Firestore, terminal: Terminal, { yes }: Consent): Promise<void> {
-  const collections = SUSPECTED.map(({ path }) => database.collection(path));
-  const counts = (await Promise.all(collections.map(countOf))).join(' + ');
-  await requireConsent(terminal, yes, `Erase ${counts} suspected entries?`);
-  for (const collection of collections) {
-    for (let erased = TOGETHER; erased === TOGETHER; ) {
-      const { docs } = await collection.select().limit(TOGETHER).get();
-      await Promise.all(docs.map(({ ref }) => ref.delete()));
-      erased = docs.length;
-    }
-  }
-  terminal.out.write(`Erased: ${counts}.\n`);
+/** What must not be lost: a signup's address is its id, in any spelling. */
+function wordsOf(document: DocumentSnapshot): string {
+  const { email, name, message } = document.data() ?? {};
+  return JSON.stringify([keyOf(`${email}`), name, message]);
 }

@@ -1,11 +1,15 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { openDatabase } from '../../local/openDatabase.ts';
 import { FIRESTORE_PORT, LOOPBACK } from '../../local/ports.ts';
 import { defaultProject } from '../../local/project.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Firestore's client would try again for most of a minute. */
+const ANSWER_MS = 3_000;
+/** A gRPC status code. */
+const PERMISSION_DENIED = 7;
 
 /** Prints which database it opens, a project's or the local stack's, then runs `work` on it. */
 export async function withDatabase(
@@ -17,6 +21,11 @@ export async function withDatabase(
   err.write(`${name}\n`);
   try {
     await work(database);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== PERMISSION_DENIED) throw error;
+    throw new Error(
+      `${(error as Error).message}\nThis account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.`,
+    );
   } finally {
     await close();
   }
@@ -24,15 +33,16 @@ export async function withDatabase(
 
 async function openLocal() {
   const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${FIRESTORE_PORT}`;
-  const { hostname, port } = new URL(`http://${firestoreHost}`);
-  // Firestore's client would try again for minutes.
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect').catch(() => {
-    throw new Error(`Nothing answers at ${firestoreHost}: start the local stack with npm start, or name a --project.`);
-  });
-  socket.destroy();
-  const projectId = defaultProject();
-  return { name: `Local stack at ${firestoreHost}`, ...openDatabase({ firestoreHost, projectId }) };
+  const { database, close } = openDatabase({ firestoreHost, projectId: defaultProject() });
+  const firstRead = database.doc('any/document').get();
+  const isAnswered = firstRead.then(() => true).catch(() => false);
+  if (!(await Promise.race([isAnswered, setTimeout(ANSWER_MS, false)]))) {
+    await close();
+    throw new Error(
+      `No Firestore answers at ${firestoreHost}: start the local stack with npm start, or name a --project.`,
+    );
+  }
+  return { name: `Local stack at ${firestoreHost}`, database, close };
 }
 
 async function openProject(projectId: string) {

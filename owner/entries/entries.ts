@@ -1,3 +1,5 @@
+import { existsSync, lstatSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../functions/src/contract/contract.ts';
@@ -29,9 +31,7 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('print the newest entries')
     .addOption(collection())
     .option('--limit <number>', 'how many at most', wholeNumber(1, 10_000), 50)
-    .addOption(
-      new Option('--not-mailed', 'only contact messages that were not mailed').implies({ collection: 'contact' }),
-    )
+    .addOption(new Option('--not-mailed', 'only contact messages that were not mailed').conflicts('collection'))
     .action(on(list));
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(on(stats));
   program
@@ -44,13 +44,13 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('write all entries, oldest first')
     .addOption(collection())
     .addOption(format())
-    .option('--out <file>', 'a new file; by default standard output')
+    .option('--out <file>', 'a new file; by default standard output', newFile)
     .action(on(exportEntries));
   program
     .command('invite')
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .option('--next <number>', 'how many at most', wholeNumber(1, 1_000))
-    .option('--out <file>', 'the new file')
+    .option('--out <file>', 'the new file', newFile)
     .addOption(format())
     .addOption(
       new Option('--undo <time>', 'instead, take back all invitations of this time, as in the file')
@@ -81,7 +81,7 @@ export function entriesCommand(terminal: Terminal): Command {
     .option('--suspected', 'all suspected entries instead')
     .option(...yes)
     .action((given: string | undefined, options, erasure: Command) => {
-      if (options.suspected && !given) return on(eraseSuspected)(options);
+      if (options.suspected && !given) return on(eraseSuspected)(undefined, options);
       if (given && !options.suspected && !normaliseEmail(given).startsWith('@')) return on(erase)(given, options);
       return erasure.error('error: name either an address or an id, or --suspected. Suspect a domain to erase it.');
     });
@@ -91,6 +91,13 @@ export function entriesCommand(terminal: Terminal): Command {
 function nonBlank(given: string): string {
   if (normaliseEmail(given) === '') throw new InvalidArgumentError('It is empty.');
   return given.trim();
+}
+
+/** Refuses a file before anybody is asked. */
+function newFile(given: string): string {
+  if (lstatSync(given, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
+  if (given === '' || !existsSync(dirname(given))) throw new InvalidArgumentError('It must be in an existing folder.');
+  return given;
 }
 
 function time(given: string): Date {

@@ -1,6 +1,6 @@
 import { type DocumentReference, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { FORM_NAMES, type FormName, fieldNames, normaliseEmail } from '../../functions/src/contract/contract.ts';
-import { documentId } from '../../functions/src/documentId.ts';
+import { documentId, withAsciiDomain } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 
 export interface Collection {
@@ -45,17 +45,23 @@ export function collectionOf({ parent }: DocumentReference): Collection {
   return ALL.find(({ path }) => path === parent.id) as Collection;
 }
 
+/** Orders entries by time. An entry without `createdAt`, as the console may have made, is not among them. */
+export function byTime(entries: Query, direction: 'asc' | 'desc'): Query {
+  // The embedded Firestore doesn't leave it out by the order alone.
+  return entries.where('createdAt', '>', Timestamp.fromMillis(0)).orderBy('createdAt', direction);
+}
+
 /** Reads entries as they arrive, in bounded memory. */
 export async function* streamOf(query: Query): AsyncGenerator<Stored> {
   // The client types it as a stream of text.
   for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
-    const fields = FIELDS.map((name) => [name, textOf(document.get(name))]);
+    const fields = FIELDS.map((name) => [name, asText(document.get(name))]);
     const { ref } = document;
     yield { ref, entry: { collection: collectionOf(ref).name, id: ref.id, ...Object.fromEntries(fields) } };
   }
 }
 
-function textOf(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
   return value instanceof Timestamp ? value.toDate().toISOString() : value === undefined ? undefined : String(value);
 }
 
@@ -78,8 +84,15 @@ export function belongsTo(whose: string): (entry: Entry) => boolean {
 }
 
 /** One key for all spellings of an address: the id of its signup. */
-function keyOf(address: string): string {
+export function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
+}
+
+/** One text for all spellings of the addresses in it. */
+export function comparable(text: string): string {
+  return normaliseEmail(text)
+    .normalize('NFC')
+    .replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
 }
 
 export async function countOf(query: Query): Promise<number> {

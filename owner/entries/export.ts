@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Firestore } from 'firebase-admin/firestore';
-import { collectionsNamed, type Entry, streamOf } from './entry.ts';
+import { byTime, collectionsNamed, type Entry, streamOf } from './entry.ts';
 import type { Terminal } from './terminal.ts';
 
 type Row = Record<string, string | undefined>;
 
-/** How to write rows, as a stream. A spreadsheet would run a cell that starts like a formula. */
+/** How to write rows, as a stream. */
 const FORMATTERS = {
-  csv: () => stringify({ header: true, quoted: true, escape_formulas: true, record_delimiter: 'windows' }),
+  csv: () => stringify({ header: true, quoted: true, cast: { string: withoutFormulas }, record_delimiter: 'windows' }),
   jsonl: () =>
     async function* (rows: AsyncIterable<Row>) {
       for await (const row of rows) yield `${JSON.stringify(row)}\n`;
@@ -33,7 +33,7 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
   let count = 0;
   async function* entries(): AsyncGenerator<Entry> {
     for (const { path } of collectionsNamed(collection)) {
-      for await (const { entry } of streamOf(database.collection(path).orderBy('createdAt'))) {
+      for await (const { entry } of streamOf(byTime(database.collection(path), 'asc'))) {
         count += 1;
         yield entry;
       }
@@ -44,13 +44,21 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
   terminal.err.write(`Exported: ${count}.\n`);
 }
 
-/** Writes a new file that only its owner may read. Never overwrites a file or follows a link; deletes a partial file. */
+/** Writes a new file that only its owner may read. Never overwrites a file or follows a link. */
 export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, format: Format) {
   const handle = await open(file, 'wx', 0o600);
-  await pipeline(Readable.from(rows), FORMATTERS[format](), handle.createWriteStream({ flush: true })).catch(
-    (error) => {
-      rmSync(file);
-      throw error;
-    },
-  );
+  const discard = () => rmSync(file, { force: true });
+  // A failure or Ctrl-C ends the process, and then no partial file may stay.
+  process.once('exit', discard);
+  await pipeline(Readable.from(rows), FORMATTERS[format](), handle.createWriteStream({ flush: true }));
+  process.off('exit', discard);
+}
+
+// A spreadsheet starts a cell also inside of ours, if it takes another character for the separator. It ignores quotes,
+// blanks and invisible characters before a formula.
+const FORMULA = /(?<=^|[,;\t\r\n])(?=[[\s\p{C}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
+
+/** Puts an apostrophe before each formula, so that a spreadsheet takes it for text. */
+export function withoutFormulas(text: string): string {
+  return text.replaceAll(FORMULA, "'");
 }

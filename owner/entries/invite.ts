@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
-import { countOf, firstOf } from './entry.ts';
-import { type Format, writeNewFile } from './export.ts';
-import { requireConsent, type Terminal } from './terminal.ts';
-
-/** In a CSV such an address would get an apostrophe, and be somebody else's. */
-const FORMULA = /^[=+\-@＝＋－＠]/;
+import { byTime, countOf, type Stored, streamOf } from './entry.ts';
+import { type Format, withoutFormulas, writeNewFile } from './export.ts';
+import { printable, requireConsent, type Terminal } from './terminal.ts';
 
 interface InviteOptions {
   /** How many at most. */
@@ -18,19 +15,31 @@ interface InviteOptions {
 
 /** Writes the oldest signups without an invitation to a new file, then marks all of them or none. */
 export async function invite(database: Firestore, terminal: Terminal, { next, out, format, yes }: InviteOptions) {
-  const oldestFirst = database.collection(COLLECTIONS.joinWaitlist.people).orderBy('createdAt');
-  const signups = await firstOf(
-    oldestFirst,
-    ({ email = '', invitedAt }) => !invitedAt && !(format === 'csv' && FORMULA.test(email)),
-    next,
-  );
-  if (signups.length === 0) throw new Error('Nobody is left to invite.');
+  const signups: Stored[] = [];
+  let leftOut = 0;
+  for await (const signup of streamOf(byTime(database.collection(COLLECTIONS.joinWaitlist.people), 'asc'))) {
+    const { email, invitedAt } = signup.entry;
+    if (invitedAt || !email) continue;
+    // With an apostrophe it would be somebody else's.
+    if (format === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
+    else if (signups.push(signup) === next) break;
+  }
+  if (leftOut > 0) {
+    terminal.err.write(
+      `Left out: ${leftOut}, because a spreadsheet takes the address for a formula. --format jsonl includes them.\n`,
+    );
+  }
+  const [first] = signups;
+  if (!first) throw new Error('Nobody is left to invite.');
   await requireConsent(terminal, yes, `Write ${signups.length} to ${out}, and mark as invited?`);
 
   const now = Timestamp.now();
   const invitedAt = now.toDate().toISOString();
   const rows = signups.map(({ entry: { email, source, createdAt } }) => ({ email, source, createdAt, invitedAt }));
   await writeNewFile(out, rows, format);
+  terminal.err.write(
+    `${out} is written. If this is cut off, look with find ${printable(first.entry.id)}: if it is invited, use the file; if not, delete it.\n`,
+  );
   const isMarked = await database.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
     // After a broken stream, the client repeats the transaction and finds its own change.
@@ -46,12 +55,11 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
 }
 
 /** Takes back all invitations of a time, or none. */
-export async function undo(database: Firestore, terminal: Terminal, options: { time: Date; yes: boolean }) {
-  const signups = database.collection(COLLECTIONS.joinWaitlist.people);
-  const wave = signups.where('invitedAt', '==', Timestamp.fromDate(options.time));
+export async function undo(database: Firestore, terminal: Terminal, { time, yes }: { time: Date; yes: boolean }) {
+  const wave = database.collection(COLLECTIONS.joinWaitlist.people).where('invitedAt', '==', Timestamp.fromDate(time));
   const count = await countOf(wave);
   if (count === 0) throw new Error('Nobody was invited at this time: copy it from the file.');
-  await requireConsent(terminal, options.yes, `Take ${count} back?`);
+  await requireConsent(terminal, yes, `Take ${count} back?`);
   await database.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(wave);
     for (const { ref } of docs) transaction.update(ref, { invitedAt: FieldValue.delete() });

@@ -1,9 +1,5 @@
-import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { run, test } from '../../test/kit/ownerTool.ts';
-import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
 
 test.for([
   [
@@ -23,6 +19,13 @@ test.for([
     expect(await run(args)).toMatchObject({ code: 0, out });
   },
 );
+
+test('list says that there are more, and leaves out what has no time', async ({ signups }) => {
+  await signups.doc('without-time').create({ email: 'hand@example.com' });
+  expect((await run('list --limit 8')).err).toContain('The newest 8; --limit shows more.\n');
+  const { out, err } = await run('list --limit 9');
+  expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
+});
 
 test('list cuts lines to the screen, unless that does not know its width', async () => {
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
@@ -62,51 +65,20 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
 test.for([
   ['DIALOG.19@example.com', ['dialog.19@example.com']],
   ['\u2066ROBOT@exam\u200bple.com\u2069', ['robot@example.com', 'robot@example.com']],
-  ['ZOË', ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com']],
-  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de']],
+  [
+    'ZOË',
+    ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com', 'ann@x.yz'],
+  ],
+  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['@xn--mnchen-3ya.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['@münch', ['ann@x.yz']],
   ['by-hand', ['hand@example.com']],
   ['nobody', []],
 ] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
   await store.add('joinWaitlist', { email: 'zoë@xn--mnchen-3ya.de', source: 'modal' });
+  const message = 'Write to <Zoe\u0308@München.de>, please.';
+  await store.add('submitContact', { name: 'Ann', email: 'ann@x.yz', message });
   await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
   const { out } = await run(`find ${text}`);
   expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
 });
-
-test('export writes people’s entries to a file that only its owner may read, without formulas', async () => {
-  const file = join(temporaryFolder(), 'entries.csv');
-  const { code, err } = await run(`export --out ${file}`);
-  expect([code, err]).toEqual([0, expect.stringContaining('Exported: 9.\n')]);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  const rows: object[] = parse(readFileSync(file, 'utf8'), { columns: true });
-  expect(rows).toHaveLength(9);
-  expect(rows[1]).toEqual({
-    ...{ collection: 'waitlist', id: 'page.19@example.com', createdAt: '2026-11-19T10:00:00.000Z' },
-    ...{ email: 'page.19@example.com', source: 'website', name: '', message: '' },
-    ...{ submissionId: expect.any(String), invitedAt: '', notifiedAt: '', expiresAt: '2028-11-19T10:00:00.000Z' },
-  });
-  expect(rows[8]).toMatchObject({ name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
-});
-
-test('export writes JSON lines to a pipe, with unchanged text, but nothing to a terminal', async () => {
-  const { out } = await run('export --collection contact --format jsonl');
-  const entries = out.trim().split('\n');
-  expect(entries.map((line) => JSON.parse(line))).toMatchObject([
-    ...[19, 20, 21].map((day) => ({ email: `Writer.${day}@Example.com`, message: '=1+1\nHello\u001b[2J' })),
-  ]);
-  expect(await run('export', { columns: 80 })).toMatchObject({ code: 1, out: '' });
-});
-
-test.for(['export --out', 'invite --next 1 --yes --out'])(
-  '%s never overwrites a file or follows a link, and then marks nobody',
-  async (args) => {
-    const [file, link] = [join(temporaryFolder(), 'file'), join(temporaryFolder(), 'link')];
-    writeFileSync(file, 'precious');
-    symlinkSync(`${link}.target`, link);
-    for (const path of [file, link]) {
-      expect(await run(`${args} ${path}`)).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
-    }
-    expect(readFileSync(file, 'utf8')).toBe('precious');
-    expect((await run('list')).out).not.toContain('invited');
-  },
-);

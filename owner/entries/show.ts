@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { normaliseEmail, SOURCES } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
-import { ALL, belongsTo, collectionsNamed, countOf, firstOf, streamOf, WRITTEN } from './entry.ts';
+import { ALL, byTime, collectionsNamed, comparable, countOf, firstOf, streamOf, WRITTEN } from './entry.ts';
 import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,25 +16,30 @@ interface ListOptions {
 /** Prints the newest entries, one per line. */
 export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
   const newest = await Promise.all(
-    collectionsNamed(collection).map(({ path }) => {
-      const query = database.collection(path).orderBy('createdAt', 'desc');
-      return firstOf(notMailed ? query : query.limit(limit), (entry) => !(notMailed && entry.notifiedAt), limit);
+    collectionsNamed(notMailed ? 'contact' : collection).map(({ path }) => {
+      const query = byTime(database.collection(path), 'desc');
+      // One more tells whether there are more.
+      return firstOf(
+        notMailed ? query : query.limit(limit + 1),
+        (entry) => !(notMailed && entry.notifiedAt),
+        limit + 1,
+      );
     }),
   );
   const entries = newest.flat().map(({ entry }) => entry);
   entries.sort(({ createdAt: a = '' }, { createdAt: b = '' }) => (a < b ? 1 : -1));
   for (const entry of entries.slice(0, limit)) terminal.out.write(lineOf(entry, terminal));
+  if (entries.length > limit) terminal.err.write(`The newest ${limit}; --limit shows more.\n`);
 }
 
-/** Prints every entry whose form fields or id contain a text, or that has this address in another spelling. */
+/** Prints every entry whose form fields or id contain a text, in any spelling of its addresses. */
 export async function find(database: Firestore, { out, err }: Terminal, text: string) {
-  const wanted = normaliseEmail(text);
-  const isOf = belongsTo(text);
   let count = 0;
   for (const { path } of ALL) {
     for await (const { entry } of streamOf(database.collection(path))) {
       const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
-      if (!isOf(entry) && !texts.some((each) => normaliseEmail(each).includes(wanted))) continue;
+      const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
+      if (!contains(normaliseEmail) && !contains(comparable)) continue;
       count += 1;
       out.write(textOf(entry));
     }
@@ -51,9 +56,9 @@ export async function stats(database: Firestore, { out }: Terminal) {
   ];
   const rows = groups.map(async ({ name, query }) => {
     // In the direction of the index.
-    const dated = query.orderBy('createdAt', 'desc');
-    const since = (days: number) => dated.where('createdAt', '>', Timestamp.fromMillis(Date.now() - days * DAY_MS));
-    const [all, month, week] = await Promise.all([dated, since(30), since(7)].map(countOf));
+    const newest = byTime(query, 'desc');
+    const since = (days: number) => newest.where('createdAt', '>', Timestamp.fromMillis(Date.now() - days * DAY_MS));
+    const [all, month, week] = await Promise.all([newest, since(30), since(7)].map(countOf));
     return [name, { all, 'last 30 days': month, 'last 7 days': week }];
   });
   new Console(out).table(Object.fromEntries(await Promise.all(rows)));

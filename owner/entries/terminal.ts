@@ -38,7 +38,7 @@ export function printable(text: string): string {
 
 /** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
 export function lineOf(entry: Entry, { out }: Terminal): string {
-  const { createdAt = '', collection, email = '', source, invitedAt, notifiedAt, name, message } = entry;
+  const { createdAt = '', collection, id, email = id, source, invitedAt, notifiedAt, name, message } = entry;
   const details = [source, invitedAt && `invited ${day(invitedAt)}`, notifiedAt && `mailed ${day(notifiedAt)}`];
   const texts = [...details, name, message].filter(Boolean).join(', ');
   const line = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;

@@ -1,13 +1,15 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { onTestFinished, vi } from 'vitest';
 import type { FirestoreStore } from '../../functions/src/store.ts';
 import { execute } from '../../local/command.ts';
-import { defaultProject } from '../../local/project.ts';
+import { defaultProject, ROOT } from '../../local/project.ts';
 import { entriesCommand } from '../../owner/entries/entries.ts';
 import { ALL } from '../../owner/entries/entry.ts';
 import type { Terminal } from '../../owner/entries/terminal.ts';
 import { test as base, clear } from './firestore.ts';
-import { type Disturbance, startResettingProxy } from './resettingProxy.ts';
+import { startResettingProxy } from './resettingProxy.ts';
 import { VALID } from './validEntries.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -74,11 +76,15 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   return { code, ...printed };
 }
 
-/** Lets the tool reach the database through a proxy, which disturbs its next Commit. */
-export async function disturbNextCommit(firestoreHost: string, how: Disturbance) {
+/** Runs a command line in a process of its own, with pipes. */
+export function startTool(args: string) {
+  return spawn(process.execPath, [join(ROOT, 'owner/entries/entries.ts'), ...args.split(' ')]);
+}
+
+/** Lets the tool reach the database through a proxy, which can disturb its calls. */
+export async function throughProxy(firestoreHost: string) {
   const proxy = await startResettingProxy(firestoreHost);
   onTestFinished(() => proxy.stop());
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
-  proxy.resetNextCommit(how);
   return proxy;
 }

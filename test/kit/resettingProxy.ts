@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
 import { LOOPBACK, listen } from '../../local/ports.ts';
 
-/** Resets a call `before` or `after` the database executes it, or runs a function before the call is sent on. */
-export type Disturbance = 'before' | 'after' | (() => Promise<unknown>);
+/** Resets a call `before` or `after` the database executes it, refuses it, or runs a function before it is sent on. */
+type Disturbance = 'before' | 'after' | 'refused' | (() => Promise<unknown>);
 
 /** A proxy between client and Firestore that can reset or delay the HTTP/2 stream of one call. */
 export async function startResettingProxy(firestoreHost: string) {
@@ -22,6 +22,7 @@ export async function startResettingProxy(firestoreHost: string) {
     const disturbance = disturbances.get(method);
     if (disturbances.delete(method)) resets += 1;
     if (typeof disturbance === 'function') await disturbance();
+    if (disturbance === 'refused') return refuse(stream);
     if (disturbance === 'before') return stream.close(constants.NGHTTP2_INTERNAL_ERROR);
     const request = upstream.request(headers);
     if (disturbance !== 'after') return forward(stream, request);
@@ -32,8 +33,7 @@ export async function startResettingProxy(firestoreHost: string) {
     host: `${LOOPBACK}:${await listen(server)}`,
     /** The names of the calls so far: `Commit` writes, `BatchGetDocuments` reads. */
     calls,
-    resetNextCommit: (how: Disturbance) => void disturbances.set('Commit', how),
-    beforeNextRead: (action: () => Promise<unknown>) => void disturbances.set('BatchGetDocuments', action),
+    disturbNext: (call: string, how: Disturbance) => void disturbances.set(call, how),
     /** How many calls were disturbed so far. */
     resets: () => resets,
     stop() {
@@ -41,6 +41,16 @@ export async function startResettingProxy(firestoreHost: string) {
       server.close();
     },
   };
+}
+
+/** As Firestore does for an account without the right. */
+function refuse(stream: ServerHttp2Stream): void {
+  // Google's client asks again for seconds if only trailers answer.
+  stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
+  stream.once('wantTrailers', () =>
+    stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': 'Missing permissions.' }),
+  );
+  stream.end();
 }
 
 function forward(stream: ServerHttp2Stream, request: ReturnType<ClientHttp2Session['request']>): void {
