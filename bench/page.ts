@@ -1,145 +1,164 @@
 /// <reference lib="dom" />
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { constants } from 'node:zlib';
-import lighthouse from 'lighthouse';
-import puppeteer from 'puppeteer-core';
-import { generate } from 'selfsigned';
-import { LOOPBACK, listen } from '../local/ports.ts';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, createServer as createProxy } from 'node:net';
+import { extname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from 'playwright';
+import { freePorts, LOOPBACK, listen } from '../local/ports.ts';
 import { launchOptions, PHONE } from '../test/kit/browser.ts';
-import { report, type Subject } from './report.ts';
 
-// Compares the built page with itself without scripts, and with another build: `--vs <its web/dist>`.
+// Visits `/` on a slow phone over a slow line: this build, the same without scripts, and another `web/dist`, in turns.
 
-type Handler = (request: Http2ServerRequest, response: Http2ServerResponse, next: () => void) => void;
+const [ROUNDS, CPU_SLOWDOWN, HALF_ROUND_TRIP_MS] = [9, 4, 75];
+/** Some 180 kB a second. */
+const [SEGMENT_BYTES, SEGMENT_MS] = [1_460, 8];
+/** Long enough for hydration; for an answer, and for every animation. */
+const [LOADING_MS, SETTLING_MS] = [5_000, 700];
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-const BUILT = join(import.meta.dirname, '../web/dist');
-const WITHOUT_SCRIPTS = `${BUILT}-without-scripts`;
-const PAGES = ['/', '/contact', '/privacy', '/terms'];
-const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>/g;
-const CPU_SLOWDOWN = 4;
-/** As Lighthouse throttles in DevTools: 1.6 Mbps and 150 ms, corrected for what DevTools can't delay. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150 * 3.75,
-  downloadThroughput: (1.6 * 0.9 * 1024 * 1024) / 8,
-  uploadThroughput: (0.75 * 0.9 * 1024 * 1024) / 8,
+const other = process.argv[2];
+const urls: Record<string, string> = {
+  'this build': await serve('web/dist'),
+  'without scripts': await serve('web/dist', /<script.*?<\/script>/gs),
+  ...(other && { 'other build': await serve(other) }),
 };
-/** Long enough for hydration on the slow phone. */
-const VISIT_MS = 8_000;
-
-// The Firebase CLI's own server of Hosting, and its compression.
-const cli = createRequire(import.meta.resolve('firebase-tools'));
-const superstatic: (options: object) => Handler = cli('superstatic').default;
-const compression: (options: object) => unknown = createRequire(cli.resolve('superstatic'))('compression');
-
-const { values } = parseArgs({ options: { vs: { type: 'string' }, rounds: { type: 'string', default: '6' } } });
-const rounds = Number(values.rounds);
-cpSync(BUILT, WITHOUT_SCRIPTS, { recursive: true });
-const html = readFileSync(join(BUILT, 'index.html'), 'utf8');
-writeFileSync(join(WITHOUT_SCRIPTS, 'index.html'), html.replace(SCRIPTS, ''));
-
-const { private: key, cert } = await generate([{ name: 'commonName', value: LOOPBACK }], { keyType: 'ec' });
-const ours = await serve(BUILT);
-const subjects: (Subject & { origin: string })[] = [
-  { name: 'this build', origin: ours, samples: [] },
-  { name: 'without scripts', origin: await serve(WITHOUT_SCRIPTS), samples: [] },
-];
-if (values.vs) subjects.push({ name: 'other build', origin: await serve(resolve(values.vs)), samples: [] });
-const pages: Subject[] = PAGES.map((name) => ({ name, samples: [] }));
-
-const { executablePath, env } = launchOptions;
-const args = [...launchOptions.args, '--no-sandbox', '--ignore-certificate-errors'];
-const browser = await puppeteer.launch({ executablePath, env, args });
-// The first page of a browser is slower than any after it.
-await audit(ours);
-
-for (let round = 1; round <= rounds; round += 1) {
-  console.error(`Round ${round} of ${rounds}`);
-  for (const { origin, samples } of subjects) {
-    samples.push({ ...(await audit(origin)).metrics, ...(await blocking(origin)) });
-  }
-  for (const { name, samples } of pages) samples.push((await audit(ours + name)).scores);
+const [port] = await freePorts(1);
+const args = [...launchOptions.args, `--remote-debugging-port=${port}`];
+const browser = await chromium.launch({ ...launchOptions, args });
+const devtools = await browser.newBrowserCDPSession();
+const visits = new Map(Object.keys(urls).map((name) => [name, [] as Record<string, number>[]]));
+// The first visit of each warms the browser up.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const [name, measured] of visits) measured[round] = await visit(urls[name] as string);
 }
 await browser.close();
-
-console.log(`/ on a slow phone with slow 4G, medians of ${rounds} (least–most)`);
-report(subjects);
-console.log("Lighthouse's scores for phones");
-report(pages, []);
+const medians = [...visits].map(([name, [warmUp = {}, ...measured]]) => {
+  const middle = (metric: string) => measured.map((one) => one[metric] ?? 0).sort((a, b) => a - b)[ROUNDS >> 1];
+  return [name, Object.fromEntries(Object.keys(warmUp).map((metric) => [metric, middle(metric) ?? 0]))] as const;
+});
+const ratios = medians.slice(1).map(([name, others]) => {
+  const own = Object.entries(medians[0]?.[1] ?? {});
+  return [`this ÷ ${name}`, Object.fromEntries(own.map(([metric, value]) => [metric, value / (others[metric] ?? 0)]))];
+});
+console.table(Object.fromEntries([...medians, ...ratios]));
 process.exit();
 
-/** Serves a `web/dist` by its project's `firebase.json`. Returns the origin. */
-async function serve(folder: string): Promise<string> {
-  const { hosting } = JSON.parse(readFileSync(join(folder, '../../firebase.json'), 'utf8'));
-  const site = superstatic({
-    cwd: folder,
-    config: { ...hosting, public: '.' },
-    compression: compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } }),
+/** Serves a `web/dist`, compressed as by Hosting, over a slow line. A posted form gets 204, so the page stays. */
+async function serve(folder: string, leftOut: string | RegExp = ''): Promise<string> {
+  const bodies = new Map<string | undefined, { type: string | undefined; body: Buffer }>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const type = TYPES[extname(name)];
+    const body = type && brotliCompressSync(readFileSync(join(folder, name), 'utf8').replaceAll(leftOut, ''));
+    if (body) bodies.set(name === 'index.html' ? '/' : `/${name}`, { type, body });
+  }
+  const server = createServer(({ url }, response) => {
+    const { type, body } = bodies.get(url) ?? {};
+    response.writeHead(body ? 200 : 204, body && { 'Content-Type': type, 'Content-Encoding': 'br' }).end(body);
   });
-  const server = createSecureServer({ key, cert }, (request, response) => {
-    site(request, response, () => response.writeHead(404).end());
-  });
-  return `https://${LOOPBACK}:${await listen(server)}`;
-}
-
-/** Lighthouse's numbers of a page, as a phone sees it with simulated slow 4G. */
-async function audit(url: string) {
-  const run = await lighthouse(url, { port: Number(new URL(browser.wsEndpoint()).port) });
-  if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
-  const { audits, categories } = run.lhr;
-  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
-  const scores = Object.values(categories).map(({ title, score }) => [title, (score ?? Number.NaN) * 100] as const);
-  return {
-    metrics: {
-      'first paint (FCP), ms': value('first-contentful-paint'),
-      'largest paint (LCP), ms': value('largest-contentful-paint'),
-      'layout shift (CLS)': value('cumulative-layout-shift'),
-      'bytes, kB': value('total-byte-weight') / 1000,
-      'blocking (TBT), ms': value('total-blocking-time'),
-      'interactive, ms': value('interactive'),
-    },
-    scores: Object.fromEntries(scores),
-  };
+  return `http://${LOOPBACK}:${await listen(slowLineTo(await listen(server)))}`;
 }
 
 /**
- * Visits a page over a bare DevTools session: with the Runtime domain, which Lighthouse and Playwright enable, V8 parses
- * the app again for each error that React creates.
+ * Models a connection: one round trip to open it, as TLS takes; then TCP's slow start. Ten segments leave at once, and
+ * each acknowledged one lets two more leave. The browser gets each as it arrives, as with small TLS records.
  */
-async function blocking(url: string) {
-  const context = await browser.createBrowserContext();
-  const session = await browser.target().createCDPSession();
-  await session.send('Target.createTarget', { url: 'about:blank', browserContextId: context.id ?? '' });
-  const target = await context.waitForTarget((target) => target.type() === 'page');
-  const devtools = await target.createCDPSession();
-  const { viewport, deviceScaleFactor, isMobile } = PHONE;
-  await devtools.send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await devtools.send('Page.navigate', { url });
-  await new Promise((resolve) => setTimeout(resolve, VISIT_MS));
-  const expression = `(${measureBlocking})()`;
-  const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
-  await context.close();
-  return result.value as ReturnType<typeof measureBlocking>;
+function slowLineTo(target: number) {
+  return createProxy(async (phone) => {
+    const server = connect(target, LOOPBACK);
+    // The browser may leave at any time.
+    phone.on('error', () => {}).on('close', () => server.end());
+    await sleep(2 * HALF_ROUND_TRIP_MS);
+    phone.on('data', (request) => setTimeout(() => server.write(request), HALF_ROUND_TRIP_MS));
+    let maySend = 10;
+    for await (const data of server) {
+      for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
+        while (maySend === 0) await sleep(1);
+        await sleep(SEGMENT_MS);
+        maySend -= 1;
+        setTimeout(() => phone.write(data.subarray(at, at + SEGMENT_BYTES)), HALF_ROUND_TRIP_MS);
+        setTimeout(() => (maySend += 2), 2 * HALF_ROUND_TRIP_MS);
+      }
+    }
+    phone.end();
+  });
 }
 
-/** Runs in the page: what its frames and tasks took after the first paint. */
-function measureBlocking() {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const later = (type: string) => {
+/** Loads a page as a new visitor, and taps what visitors tap. Resolves to what the browser has measured. */
+async function visit(url: string): Promise<Record<string, number>> {
+  const { browserContextId } = await devtools.send('Target.createBrowserContext');
+  const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+  const socket = new WebSocket(`ws://${LOOPBACK}:${port}/devtools/page/${targetId}`);
+  await once(socket, 'open');
+  // Enables no domain of DevTools: Playwright enables Runtime, which slows scripts down. So each message is an answer.
+  const send = async (method: string, params: object) => {
+    socket.send(JSON.stringify({ id: 1, method, params }));
+    const [{ data }] = await once(socket, 'message');
+    const { error, result } = JSON.parse(data);
+    if (error ?? result.exceptionDetails) throw new Error(`${method} failed: ${data}`);
+    return result;
+  };
+  const run = (expression: string) =>
+    send('Runtime.evaluate', { expression, returnByValue: true }).then(({ result }) => result.value);
+  const tap = async (selector: string): Promise<number> => {
+    const point = await run(`(${tapTarget})(${JSON.stringify(selector)})`);
+    await sleep(SETTLING_MS);
+    await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await sleep(SETTLING_MS);
+    return run('Math.max(0, ...taps)');
+  };
+
+  const { viewport, deviceScaleFactor, isMobile } = PHONE;
+  await send('Emulation.setDeviceMetricsOverride', { ...viewport, deviceScaleFactor, mobile: isMobile });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await send('Page.navigate', { url });
+  await sleep(LOADING_MS);
+  const loading = await run(`(${measureLoading})()`);
+  const menu = await tap('header [popovertarget]');
+  await tap('header [popovertarget]');
+  const radio = await tap('main label:has([type=radio]:not(:checked))');
+  const dialog = await tap('main [command=show-modal]');
+  await tap('dialog [command=close]');
+  const dialogAgain = await tap('main [command=show-modal]');
+  // The dialog's email has the focus.
+  await send('Input.insertText', { text: 'jane@example.com' });
+  const submit = await tap('dialog [type=submit]');
+  socket.close();
+  await devtools.send('Target.disposeBrowserContext', { browserContextId });
+  return { ...loading, menu, radio, dialog, 'dialog, again': dialogAgain, submit };
+}
+
+/** In the page: scrolls to what will be tapped, records how long taps take, and returns where to tap. */
+function tapTarget(selector: string) {
+  const taps: number[] = [];
+  Object.assign(globalThis, { taps });
+  const record = (list: PerformanceObserverEntryList) =>
+    taps.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(record).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const element = document.querySelector(selector) as Element;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** In the page: how it has loaded, in milliseconds. */
+function measureLoading() {
+  const entries = (type: string) => {
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type, buffered: true });
-    return observer.takeRecords().filter(({ startTime, duration }) => startTime + duration > (paint?.startTime ?? 0));
+    return observer.takeRecords() as (PerformanceEntry & { value: number })[];
   };
-  const frames = later('long-animation-frame') as (PerformanceEntry & { blockingDuration: number })[];
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const tasks = entries('longtask').filter(({ startTime, duration }) => startTime + duration > paint);
   return {
-    'blocked after first paint, ms': frames.reduce((sum, { blockingDuration }) => sum + blockingDuration, 0),
-    'longest task, ms': Math.max(0, ...later('longtask').map(({ duration }) => duration)),
+    'first paint': paint,
+    'largest paint': entries('largest-contentful-paint').at(-1)?.startTime,
+    'layout shift': entries('layout-shift').reduce((sum, { value }) => sum + value, 0),
+    'longest task': Math.max(0, ...tasks.map(({ duration }) => duration)),
+    blocked: tasks.reduce((sum, { duration }) => sum + duration - 50, 0),
   };
 }
