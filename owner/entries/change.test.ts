@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { run, startTool, test, throughProxy } from '../../test/kit/ownerTool.ts';
@@ -36,10 +36,7 @@ test.for<[string, string[], string[]]>([
     const all = await entries();
     expect((await run(args)).err).toContain('✗ Not an interactive terminal. Pass --yes to confirm.');
     const confirm = vi.fn(async () => false);
-    expect(await run(args, { confirm })).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('Nothing was changed.'),
-    });
+    expect((await run(args, { confirm })).err).toContain('✗ Nothing was changed.');
     expect([confirm.mock.calls.length, await entries()]).toEqual([1, all]);
     expect((await run(`${args} --yes`)).code).toBe(0);
     expect(await entries()).toEqual([...all.filter((entry) => !before.includes(entry)), ...after].sort());
@@ -50,26 +47,25 @@ test('erase shows what it erases, and reminds of mails, which it cannot reach', 
   const { docs } = await messages.where('email', '==', 'Writer.20@Example.com').get();
   for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
   const { err, out } = await run('erase writer.20@example.com --yes');
-  expect(err).toMatch(
-    /^2026-11-20 11:00 {2}contact {3}Writer\.20@Example\.com {2}mailed 2026-11-21, Zoë, =1\+1 Hello/m,
-  );
+  expect(err).toContain('\n2026-11-20 11:00  contact   Writer.20@Example.com  mailed 2026-11-21, Zoë, =1+1 Hello');
   expect(out).toBe('Erased: 1.\nDelete in your mailbox, too: 1.\n');
   expect((await run('erase writer.19@example.com --yes')).out).toBe('Erased: 1.\n');
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
 });
 
-const at = (day: number) => Timestamp.fromMillis(Date.UTC(2026, 10, day));
-
 test.for(['suspect', 'clear'])(
   '%s keeps all fields, and of two signups under one id what people sent',
   async (verb, { database }) => {
-    const signup = database.doc('waitlist_signups/a');
-    const robot = database.doc('suspected_signups/a');
+    const [signup, robot] = [database.doc('waitlist_signups/a'), database.doc('suspected_signups/a')];
     await signup.create({ email: 'a@münchen.de', note: 'called' });
-    await robot.create({ email: 'a@xn--mnchen-3ya.de', invitedAt: at(2) });
+    await robot.create({ email: 'a@xn--mnchen-3ya.de', invitedAt: Timestamp.fromMillis(0) });
     expect((await run(`${verb} a --yes`)).code).toBe(0);
     const [kept, gone] = verb === 'suspect' ? [robot, signup] : [signup, robot];
-    expect((await kept.get()).data()).toEqual({ email: 'a@münchen.de', note: 'called', invitedAt: at(2) });
+    expect((await kept.get()).data()).toEqual({
+      email: 'a@münchen.de',
+      note: 'called',
+      invitedAt: Timestamp.fromMillis(0),
+    });
     expect((await gone.get()).exists).toBe(false);
   },
 );
@@ -106,23 +102,23 @@ test('suspect stores nothing for what is erased while it asks', async ({ entries
   expect(await entries()).toEqual(left);
 });
 
-test('erase --suspected shows thousands of lines, also to a pipe, and erases exactly those', async ({
+test('erase --suspected erases all that it shows, to a full pipe as well, and nothing else', async ({
   database,
   entries,
 }) => {
-  const suspected = database.collection('suspected_messages');
-  const create = (n: number) =>
-    suspected.doc(`${n}`).create({ email: 'ad@example.com', message: 'Ad\n'.repeat(2_000) });
+  const create = (n: number) => database.doc(`suspected_messages/${n}`).create({ email: 'ad@x.yz', message });
+  const message = 'Buy now, '.repeat(700);
   await Promise.all(Array.from({ length: 101 }, (_, n) => create(n)));
-  // Half a megabyte: more than a pipe takes at once.
-  const printed = await text(startTool('erase --suspected').stderr);
+  let printed = '';
+  for await (const chunk of startTool('erase --suspected').stderr) {
+    printed += chunk;
+    // Reads more slowly than the tool writes.
+    await setTimeout(20);
+  }
   expect(printed.slice(-70)).toMatch(/\n.*Not an interactive terminal\. Pass --yes to confirm\.\n$/);
-  const confirm = async () => {
-    await create(101);
-    return (await run('clear robot@example.com --yes')).code === 0;
-  };
+  const confirm = async () => (await create(101)) && (await run('clear robot@example.com --yes')).code === 0;
   expect((await run('erase --suspected', { confirm })).out).toBe('Erased: 103.\n');
   const left = await entries();
   expect(left).toEqual(expect.arrayContaining(CLEARED));
-  expect(left.filter((entry) => entry.startsWith('suspected-'))).toEqual(['suspected-contact ad@example.com']);
+  expect(left.filter((entry) => entry.startsWith('suspected-'))).toEqual(['suspected-contact ad@x.yz']);
 });
