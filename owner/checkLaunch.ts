@@ -53,11 +53,8 @@ export function siteUrl(web = join(ROOT, 'web')): string {
 /** A site address that is missing or a placeholder. */
 function siteProblems(web: string): string[] {
   const url = siteUrl(web);
-  if (SITE_URL.test(url)) return [];
-  const found = url || 'empty';
-  return [
-    `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`,
-  ];
+  const found = `web/.env.production: VITE_SITE_URL is ${url || 'empty'}`;
+  return SITE_URL.test(url) ? [] : [`${found}; set the site's own, like https://stet.web.app, without a path.`];
 }
 
 /** Parameters that are misspelt or without a value, and what the owner may have forgotten. */
@@ -71,16 +68,14 @@ function readParameters(functions: string, project: string) {
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   const unknown = Object.keys(given).filter((name) => !(name in defaults));
   const empty = Object.keys(defaults).filter((name) => !values[name] && !optional.includes(name));
-  const noMail =
-    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
+  const noValue = 'has no value; docs/deploy.md, "Parameters", says which.';
+  const noMail = 'Nobody gets a mail about messages: OWNER_EMAIL is empty';
   return {
     problems: [
       ...unknown.map((name) => `functions/.env.${project}: the functions have no parameter ${name}.`),
-      ...empty.map(
-        (name) => `functions/.env.${project}: ${name} has no value; docs/deploy.md, "Parameters", says which.`,
-      ),
+      ...empty.map((name) => `functions/.env.${project}: ${name} ${noValue}`),
     ],
-    reminders: values.OWNER_EMAIL ? [] : [noMail],
+    reminders: values.OWNER_EMAIL ? [] : [`${noMail} (docs/operate.md, "Contact messages by mail").`],
   };
 }
 

@@ -5,6 +5,8 @@ import { lineOf, requireConsent, type Terminal } from './terminal.ts';
 /** How many entries are changed at once. */
 const TOGETHER = 100;
 
+const remove = (entry: DocumentReference) => entry.delete();
+
 export const suspect = changing(PEOPLE, ['Suspect', 'Suspected'], move);
 export const clear = changing(SUSPECTED, ['Clear', 'Cleared'], move);
 export const erase = changing(ALL, ['Erase', 'Erased'], remove);
@@ -33,11 +35,7 @@ function changing(
   };
 }
 
-function remove(entry: DocumentReference): Promise<unknown> {
-  return entry.delete();
-}
-
-/** Moves an entry to the other collection of its form. One with other words that stands there stays, too. */
+/** Moves an entry to the other collection of its form. If another message has its id there, it gets a new one. */
 function move(source: DocumentReference): Promise<void> {
   const from = collectionOf(source);
   const others = source.firestore.collection(from.otherPath);
@@ -54,7 +52,7 @@ function move(source: DocumentReference): Promise<void> {
   });
 }
 
-/** What must not be lost: a signup's address is its id, in any spelling. */
+/** What two documents of one message have in common. Those of one signup have the address, in any spelling. */
 function wordsOf(document: DocumentSnapshot): string {
   const { email, name, message } = document.data() ?? {};
   return JSON.stringify([keyOf(`${email}`), name, message]);

@@ -8,8 +8,9 @@ import type { Terminal } from './terminal.ts';
 
 /** Firestore's client would try again for most of a minute. */
 const ANSWER_MS = 3_000;
-/** A gRPC status code. */
-const PERMISSION_DENIED = 7;
+/** gRPC's status `PERMISSION_DENIED`. */
+const DENIED = 7;
+const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
 
 /** Prints which database it opens, a project's or the local stack's, then runs `work` on it. */
 export async function withDatabase(
@@ -22,10 +23,8 @@ export async function withDatabase(
   try {
     await work(database);
   } catch (error) {
-    if ((error as { code?: unknown }).code !== PERMISSION_DENIED) throw error;
-    throw new Error(
-      `${(error as Error).message}\nThis account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.`,
-    );
+    const { code, message } = error as Error & { code?: unknown };
+    throw code === DENIED ? new Error(`${message}\n${ROLES}`) : error;
   } finally {
     await close();
   }
@@ -38,9 +37,7 @@ async function openLocal() {
   const isAnswered = firstRead.then(() => true).catch(() => false);
   if (!(await Promise.race([isAnswered, setTimeout(ANSWER_MS, false)]))) {
     await close();
-    throw new Error(
-      `No Firestore answers at ${firestoreHost}: start the local stack with npm start, or name a --project.`,
-    );
+    throw new Error(`No Firestore answers at ${firestoreHost}: run npm start, or name a --project.`);
   }
   return { name: `Local stack at ${firestoreHost}`, database, close };
 }

@@ -23,7 +23,6 @@ export function entriesCommand(terminal: Terminal): Command {
       withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
   const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
   const format = () => new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv');
-  const whose = 'an address, an id, or a domain like @example.com';
   const yes = ['--yes', 'without asking', false] as const;
 
   program
@@ -63,16 +62,15 @@ export function entriesCommand(terminal: Terminal): Command {
       if (options.next && options.out) return on(invite)(options);
       return invitation.error('error: name --next <number> and --out <file>, or --undo <time>.');
     });
-  for (const [name, work, description] of [
-    ['suspect', suspect, 'move entries to what is suspected'],
-    ['clear', clear, 'move suspected entries back among those of people'],
+  for (const [name, work, where] of [
+    ['suspect', suspect, 'to what is suspected'],
+    ['clear', clear, 'that are suspected back to people’s'],
   ] as const) {
-    program
+    const subcommand = program
       .command(name)
-      .description(`${description}, after asking`)
-      .argument('<whose>', whose, nonBlank)
-      .option(...yes)
-      .action(on(work));
+      .description(`move entries ${where}, after asking`)
+      .option(...yes);
+    subcommand.argument('<whose>', 'an address, an id, or a domain like @example.com', nonBlank).action(on(work));
   }
   program
     .command('erase')

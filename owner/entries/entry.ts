@@ -31,10 +31,7 @@ const FIELDS = ['createdAt', ...WRITTEN, 'submissionId', 'invitedAt', 'notifiedA
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type Entry = Record<string, string | undefined> & { collection: string; id: string };
 
-export interface Stored {
-  ref: DocumentReference;
-  entry: Entry;
-}
+export type Stored = { ref: DocumentReference; entry: Entry };
 
 /** The collection that the owner names, or by default those of people. */
 export function collectionsNamed(name?: string): Collection[] {

@@ -20,11 +20,7 @@ const FORMATTERS = {
 export type Format = keyof typeof FORMATTERS;
 export const FORMATS = Object.keys(FORMATTERS);
 
-interface ExportOptions {
-  collection?: string;
-  format: Format;
-  out?: string;
-}
+type ExportOptions = { collection?: string; format: Format; out?: string };
 
 /** Writes all entries, collection by collection, oldest first, in bounded memory. */
 export async function exportEntries(database: Firestore, terminal: Terminal, options: ExportOptions) {

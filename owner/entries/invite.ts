@@ -5,15 +5,9 @@ import { byTime, countOf, type Stored, streamOf } from './entry.ts';
 import { type Format, withoutFormulas, writeNewFile } from './export.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
-interface InviteOptions {
-  /** How many at most. */
-  next: number;
-  out: string;
-  format: Format;
-  yes: boolean;
-}
+type InviteOptions = { next: number; out: string; format: Format; yes: boolean };
 
-/** Writes the oldest signups without an invitation to a new file, then marks all of them or none. */
+/** Writes the `next` oldest signups without an invitation to a new file, then marks all of them or none. */
 export async function invite(database: Firestore, terminal: Terminal, { next, out, format, yes }: InviteOptions) {
   const signups: Stored[] = [];
   let leftOut = 0;
@@ -24,11 +18,8 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     if (format === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
     else if (signups.push(signup) === next) break;
   }
-  if (leftOut > 0) {
-    terminal.err.write(
-      `Left out: ${leftOut}, because a spreadsheet takes the address for a formula. --format jsonl includes them.\n`,
-    );
-  }
+  const reason = 'because a spreadsheet takes the address for a formula. --format jsonl includes them';
+  if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, ${reason}.\n`);
   const [first] = signups;
   if (!first) throw new Error('Nobody is left to invite.');
   await requireConsent(terminal, yes, `Write ${signups.length} to ${out}, and mark as invited?`);
@@ -37,9 +28,8 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   const invitedAt = now.toDate().toISOString();
   const rows = signups.map(({ entry: { email, source, createdAt } }) => ({ email, source, createdAt, invitedAt }));
   await writeNewFile(out, rows, format);
-  terminal.err.write(
-    `${out} is written. If this is cut off, look with find ${printable(first.entry.id)}: if it is invited, use the file; if not, delete it.\n`,
-  );
+  const id = printable(first.entry.id);
+  terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
   const isMarked = await database.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
     // After a broken stream, the client repeats the transaction and finds its own change.

@@ -7,23 +7,16 @@ import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface ListOptions {
-  collection?: string;
-  limit: number;
-  notMailed?: boolean;
-}
+type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
 
 /** Prints the newest entries, one per line. */
 export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
+  // One more tells whether there are more.
+  const count = limit + 1;
   const newest = await Promise.all(
     collectionsNamed(notMailed ? 'contact' : collection).map(({ path }) => {
       const query = byTime(database.collection(path), 'desc');
-      // One more tells whether there are more.
-      return firstOf(
-        notMailed ? query : query.limit(limit + 1),
-        (entry) => !(notMailed && entry.notifiedAt),
-        limit + 1,
-      );
+      return firstOf(notMailed ? query : query.limit(count), (entry) => !(notMailed && entry.notifiedAt), count);
     }),
   );
   const entries = newest.flat().map(({ entry }) => entry);

@@ -48,11 +48,8 @@ async function fill(store: FirestoreStore): Promise<void> {
     at(10);
     await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `page.${day}@example.com`, source: 'website' });
     at(11);
-    await store.add('submitContact', {
-      name: 'Zoë',
-      email: `Writer.${day}@Example.com`,
-      message: '=1+1\nHello\u001b[2J',
-    });
+    const message = '=1+1\nHello\u001b[2J';
+    await store.add('submitContact', { name: 'Zoë', email: `Writer.${day}@Example.com`, message });
     if (day !== 20) continue;
     await store.addSuspected('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' });
     await store.addSuspected('submitContact', { ...VALID.submitContact, email: 'robot@example.com' });
