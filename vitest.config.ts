@@ -11,13 +11,13 @@ const project = {
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
+    globalSetup: ['test/kit/build.ts'],
     projects: [
       {
         test: {
           ...project,
           name: 'functions',
           include: ['functions/**/*.test.ts'],
-          globalSetup: ['test/kit/buildFunctions.ts'],
         },
       },
       { extends: './web/vite.config.ts', test: { ...project, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },

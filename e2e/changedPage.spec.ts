@@ -3,7 +3,7 @@ import { expect, expectLogged, test, uniqueEmail } from '../test/kit/fixtures.ts
 import { contactForm, dialogForm, emailOf, messageOf, openForm, submitOf, valuesOf } from '../test/kit/forms.ts';
 import { answerOnce, arriveEarly } from '../test/kit/network.ts';
 import { expectToast } from '../test/kit/outcomes.ts';
-import { footerLink, heading } from '../test/kit/page.ts';
+import { anotherPage, footerLink, heading, visit } from '../test/kit/page.ts';
 
 /** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
 const translate = (page: Page) =>
@@ -68,9 +68,18 @@ test('§4 §8 a page that is translated as texts come refuses, sends and is left
   await submitOf(form).click();
   await expect(emailOf(form)).toHaveAccessibleDescription(/Please enter/);
   await contactForm.fill(form, uniqueEmail('translated'));
+  for (const [length, shown] of [
+    [5_005, /5,005 characters/],
+    [6_000, /6,000 characters/],
+  ] as const) {
+    await messageOf(form).fill('x'.repeat(length));
+    await submitOf(form).click();
+    await expect(messageOf(form)).toHaveAccessibleDescription(shown);
+  }
+  await messageOf(form).fill('Hello');
   await submitOf(form).click();
   await expectToast(page, 'message-sent');
-  for (const name of ['Terms of Service', 'Contact']) {
+  for (const name of [anotherPage.title, 'Contact']) {
     await footerLink(page, name).click();
     await expect(heading(page)).toHaveText(name);
   }
@@ -88,4 +97,12 @@ test('a toast that an extension removes costs neither the page nor the text', as
   await expectLogged(consoleErrors, 'NotFoundError');
   await submitOf(form).click();
   await expectToast(page, 'message-sent');
+});
+
+test('the form of an extension keeps its own validation', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('form'))),
+  );
+  await visit(page, '/');
+  await expect(page.locator('body > form')).toHaveJSProperty('noValidate', false);
 });

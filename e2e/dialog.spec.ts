@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible, expectReflow, unseenTexts } from '../test/kit/checks.ts';
 import { expect, test, uniqueEmail } from '../test/kit/fixtures.ts';
 import { dialogForm, emailOf, join, submitOf } from '../test/kit/forms.ts';
@@ -14,6 +14,11 @@ test('§1 §2 §4 the hero opens the dialog: all of it shows, is accessible and 
 }) => {
   await visit(page, '/');
   await expect(dialogOf(page)).toBeHidden();
+  await opener(page).hover();
+  await page.mouse.down();
+  await expect(opener(page)).toHaveCSS('translate', '0px 1px');
+  await page.mouse.up();
+  await closeOf(page).click();
   // The second click must not close it.
   await opener(page).dblclick();
   await emailOf(dialogOf(page)).click();
@@ -68,7 +73,14 @@ test('§4 Escape, Close or a click beside closes the dialog, and its text stays'
   }
 });
 
+/** How far one part is below another, in pixels. */
+async function gap(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return Number(below?.y) - Number(above?.y) - Number(above?.height);
+}
+
 for (const [width, height] of [
+  [390, 844],
   [390, 500],
   // Above a phone's keyboard, and held sideways.
   [320, 340],
@@ -81,10 +93,20 @@ for (const [width, height] of [
     await visit(page, '/');
     const form = await dialogForm.show(page);
     for (const part of [emailOf(form), submitOf(form), closeOf(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+    const before = await emailOf(form).boundingBox();
     await join(form, 'jane');
     await expectToast(page, 'email-invalid');
     const [toast, error] = [page.getByText('Invalid email'), form.getByText('Please enter a valid email address.')];
     for (const part of [toast, emailOf(form), error, submitOf(form)]) await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await emailOf(form).boundingBox()).toEqual(before);
+    // The toast is above the field, the error between field and button.
+    for (const [upper, lower] of [
+      [dialogOf(page).getByRole('presentation'), emailOf(form)],
+      [emailOf(form), error],
+      [error, submitOf(form)],
+    ] as const) {
+      expect(await gap(upper, lower)).toBeGreaterThanOrEqual(0);
+    }
     await closeOf(page).click();
     await expect(dialogOf(page)).toBeHidden();
   });

@@ -14,7 +14,7 @@ import {
 } from '../test/kit/forms.ts';
 import { API, answerOnce, callsOf, hold } from '../test/kit/network.ts';
 import { dismissButton, expectToast, SPECIFIED, toastOf } from '../test/kit/outcomes.ts';
-import { heading, visit } from '../test/kit/page.ts';
+import { heading, scrolled, scrollTo, visit } from '../test/kit/page.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -213,3 +213,13 @@ for (const kind of [dialogForm, pageForm]) {
     }
   });
 }
+
+test('a toast doesn’t scroll back to a field that the visitor has scrolled away from', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  const release = await hold(page, API);
+  await join(form, uniqueEmail('away'));
+  await scrollTo(page, 0);
+  release();
+  await expectToast(page, 'joined');
+  expect(await scrolled(page)).toBe(0);
+});

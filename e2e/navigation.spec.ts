@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible, expectReflow } from '../test/kit/checks.ts';
 import { expect, test } from '../test/kit/fixtures.ts';
 import { emailOf, pageForm } from '../test/kit/forms.ts';
+import { arriveEarly } from '../test/kit/network.ts';
 import {
   anotherPage,
   banner,
@@ -47,6 +48,10 @@ test('§2 §4 a small header stays in place, with "Join" and a menu', { tag: '@p
   await expect(items(page)).toHaveCount(0);
   await menuButton(page).click();
   await expectReflow(page);
+  // The menu itself scrolls.
+  await page.setViewportSize({ width: 568, height: 256 });
+  await items(page).last().scrollIntoViewIfNeeded();
+  await expect(items(page).last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the menu closes with Escape, and when the focus leaves it', { tag: '@phone' }, async ({ page }) => {
@@ -131,6 +136,7 @@ test('§2 links and the logo open pages without a request, at the top, with focu
     await expect(page).toHaveTitle(pages[to].title);
     await expect.poll(() => scrolled(page)).toBe(0);
     await expect(heading(page)).toBeFocused();
+    await expect(heading(page)).toHaveCSS('outline-style', 'none');
   }
   await logo(page).click();
   await expect(page).toHaveURL('/');
@@ -182,6 +188,26 @@ test('back and forward return to position and typed text, from another site too'
   await expect(email).toHaveValue('jane@exam');
 });
 
+test('back returns to the position before hydration or a reload, despite an anchor', async ({ page }) => {
+  const expectBackAt = async (top: number) => {
+    await followToAnotherPage(page);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(top);
+  };
+  const release = await arriveEarly(page, '/#benefits');
+  await expectBelowHeader(page, 'benefits');
+  // By the wheel: until a visitor scrolls, the browser itself returns to the anchor while the page loads.
+  await page.mouse.wheel(0, 1500 - (await scrolled(page)));
+  await expect.poll(() => scrolled(page)).toBe(1500);
+  await release();
+  await expectBackAt(1500);
+  await page.reload();
+  await hydrated(page);
+  // The browser may restore a position that is a few pixels off.
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  await expectBackAt(await scrolled(page));
+});
+
 test('§2 §9 a section chosen on another page is scrolled to after 100 ms', { tag: '@both' }, async ({ page }) => {
   await page.clock.install();
   await visit(page, anotherPage.path);
@@ -205,59 +231,4 @@ test('an address with a section shows it below the header', { tag: ['@both', '@e
     await visit(page, `/#${anchor}`);
     await expectBelowHeader(page, anchor);
   }
-});
-
-/** Presses Tab until the focus leaves the page; returns each stop that shows no ring or is covered, and all names. */
-async function tabThrough(page: Page) {
-  const stops: { name: string; fault: string }[] = [];
-  // More than the stops of any page.
-  while (stops.length < 80) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      if (element === document.body) return undefined;
-      const header = document.querySelector('header') as HTMLElement;
-      const { left, top, width } = element.getBoundingClientRect();
-      const onTop = document.elementFromPoint(left + width / 2, top + 1);
-      const isCovered = !onTop || (header.contains(onTop) && !header.contains(element));
-      // MUI draws a field's border on a sibling of the field.
-      const border = element.parentElement?.querySelector(':scope > fieldset');
-      const { outlineStyle, outlineWidth, borderTopWidth } = getComputedStyle(border ?? element);
-      const ring = border ? borderTopWidth : outlineStyle === 'solid' ? outlineWidth : '0';
-      const name = element.ariaLabel || element.textContent || element.id;
-      return { name, fault: isCovered ? 'covered' : Number.parseFloat(ring) < 2 ? 'no ring' : '' };
-    });
-    if (!stop) return stops;
-    stops.push(stop);
-  }
-  throw new Error('The focus went round in circles.');
-}
-
-test('Tab reaches every control in order, with a ring, and the header covers none', { tag: '@both' }, async ({
-  page,
-}) => {
-  // A smooth scroll would leave the ring out of view meanwhile.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const [path, some] of [
-    ['/', ['Skip to content', 'Join the Waitlist', 'Contact']],
-    ['/contact', ['Skip to content', 'Send message', 'Contact']],
-  ] as const) {
-    await visit(page, path);
-    const stops = await tabThrough(page);
-    expect(stops.map(({ name }) => name).filter((name) => some.some((one) => one === name))).toEqual(some);
-    expect(stops.filter(({ fault }) => fault)).toEqual([]);
-  }
-});
-
-test('“Skip to content” shows at the first Tab, and leads to each page’s content', async ({ page }) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await visit(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/#main');
-  await followToAnotherPage(page);
-  await skip.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });

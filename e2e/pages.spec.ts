@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { outcomeNames } from '../functions/src/contract/contract.ts';
-import { expectAccessible, expectReflow, unseenTexts } from '../test/kit/checks.ts';
+import { expectAccessible, expectReflow, NOT_ASKED, unseenTexts } from '../test/kit/checks.ts';
 import { expect, expectLogged, test } from '../test/kit/fixtures.ts';
 import { arriveEarly } from '../test/kit/network.ts';
 import { expectOutcomePage } from '../test/kit/outcomes.ts';
@@ -9,9 +9,7 @@ import { hero, type MessagePart } from '../web/src/content/landing.ts';
 import { pages } from '../web/src/content/pages.ts';
 import { displayFace } from '../web/src/theme/displayFace.ts';
 
-const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
-/** The hero shows one question at a time. */
-const NOT_ASKED = rows.filter(({ word }) => word !== asked).map(({ question }) => question);
+const { label, rows, sender, sent, message } = hero.fiveQuestions;
 
 for (const path of [...Object.keys(pages), '/nope', ...outcomeNames.map((name) => `/form/${name}`)]) {
   test(`§1 §2 ${path} is whole, fits, is accessible and stores nothing`, { tag: '@both' }, async ({
@@ -119,9 +117,13 @@ test('each page embeds its letters of the display face, and the app those of all
 test('the hand beside the headline covers no word and is never read aloud', { tag: '@engines' }, async ({ page }) => {
   await visit(page, '/');
   await expect(heading(page)).toHaveAccessibleName(hero.title.join(''));
-  for (const width of [320, 360, 390, 600, 768, 1024, 1280, 1920]) {
+  for (const [width, dir] of [320, 360, 390, 600, 768, 1024, 1280, 1920].flatMap((width) => [
+    [width, 'ltr'] as const,
+    [width, 'rtl'] as const,
+  ])) {
     await page.setViewportSize({ width, height: 800 });
-    const covered = await heading(page).evaluate((title) => {
+    const covered = await heading(page).evaluate((title, dir) => {
+      document.documentElement.dir = dir;
       const hand = title.querySelector('svg[viewBox="0 0 380 220"]')?.getBoundingClientRect() as DOMRect;
       const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
       const words = new Range();
@@ -136,8 +138,8 @@ test('the hand beside the headline covers no word and is never read aloud', { ta
         }
       }
       return found;
-    });
-    expect(covered, `${width} px`).toEqual([]);
+    }, dir);
+    expect(covered, `${width} px, ${dir}`).toEqual([]);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { NOT_ASKED, unseenTexts } from '../test/kit/checks.ts';
 import { expect, test, uniqueEmail } from '../test/kit/fixtures.ts';
 import {
   contactForm,
@@ -12,13 +13,24 @@ import {
   valuesOf,
   writeMessage,
 } from '../test/kit/forms.ts';
-import { API, APP, arriveEarly, callsOf, hold } from '../test/kit/network.ts';
+import { APP, arriveEarly, isApp, requestsOf } from '../test/kit/network.ts';
 import { expectOutcomePage, expectToast } from '../test/kit/outcomes.ts';
-import { banner, expectBelowHeader, footerLink, hydrated, menuButton, settled, visit } from '../test/kit/page.ts';
+import { banner, footerLink, heading, menuButton, settled, visit } from '../test/kit/page.ts';
 import { brand } from '../web/src/content/brand.ts';
+import { pages } from '../web/src/content/pages.ts';
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
+
+  test('every page shows all its words', async ({ page }) => {
+    // A link of these words replaces the dialog's button.
+    const unseen: Record<string, string[]> = { '/': ['Join the Waitlist', ...NOT_ASKED] };
+    for (const path of Object.keys(pages)) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
+    }
+  });
 
   test('§5 the browser asks for an email; Back keeps one that the server refuses', async ({ page }) => {
     await page.goto('/');
@@ -86,101 +98,13 @@ for (const [state, javaScriptEnabled] of [
   });
 }
 
-for (const [kind, again] of [
-  [pageForm, 'already-registered'],
-  [contactForm, 'message-sent'],
-] as const) {
-  test(`§8 the ${kind.name}, sent twice before the app and after Back, is stored once`, {
-    tag: '@phone',
-  }, async ({ page, entries }) => {
-    const calls = callsOf(page);
-    const answer = await hold(page, API);
-    const release = await hold(page, APP);
-    await page.goto(kind.path);
-    const form = await kind.show(page);
-    const email = uniqueEmail('early');
-    await kind.fill(form, email);
-    await submitOf(form).dblclick({ noWaitAfter: true });
-    await expect.poll(() => calls).toHaveLength(1);
-    await page.keyboard.press('Enter');
-    answer();
-    await expectOutcomePage(page, kind.sent);
-    expect(calls).toHaveLength(1);
-    release();
-    await page.goBack();
-    await hydrated(page);
-    await submitOf(form).click();
-    await expectToast(page, again);
-    expect(await entries[kind.stored](email)).toHaveLength(1);
-  });
-}
-
-test.describe('before the app arrives', { tag: '@phone' }, () => {
-  for (const kind of [dialogForm, contactForm]) {
-    test(`§2 the ${kind.name} keeps text typed early, and the focus`, async ({ page }) => {
-      const finish = await arriveEarly(page, kind.path);
-      const email = emailOf(await kind.show(page));
-      await email.pressSequentially('jane@exam');
-      await finish();
-      await expect(email).toBeFocused();
-      await page.keyboard.type('ple.com');
-      await expect(email).toHaveValue('jane@example.com');
-    });
-  }
-
-  test('§4 a dialog closed early stays closed, and a question stays chosen', async ({ page }) => {
-    const finish = await arriveEarly(page, '/');
-    const question = page.getByRole('radio', { name: /^When / });
-    await question.check({ force: true });
-    await dialogForm.show(page);
-    await page.keyboard.press('Escape');
-    await finish();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(question).toBeChecked();
-    await expect(emailOf(await dialogForm.show(page))).toBeVisible();
-  });
-
-  test('§2 a menu opened early stays open; one that was used early is closed', async ({ page }) => {
-    const navigation = banner(page).getByRole('navigation');
-    const benefits = banner(page).getByRole('link', { name: 'Benefits' });
-    const finish = await arriveEarly(page, '/');
-    await menuButton(page).click();
-    await finish();
-    await expect(benefits).toBeVisible();
-    await benefits.click();
-    await expect(navigation).toBeHidden();
-    const again = await arriveEarly(page, '/');
-    await menuButton(page).click();
-    await benefits.click();
-    await expectBelowHeader(page, 'benefits');
-    await again();
-    await expect(navigation).toBeHidden();
-  });
-});
-
-/** In the page: the browser reports no paint. */
-function reportNoPaint() {
-  window.PerformanceObserver = class extends PerformanceObserver {
-    override observe() {}
-  };
-}
-
-test('the app starts after three seconds if the browser reports no paint', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(reportNoPaint);
-  await page.goto('/');
-  await page.clock.fastForward(3_000);
-  await hydrated(page);
-});
-
 test('an unsupported browser doesn’t load the app, and posts the form', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requests = requestsOf(page);
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/');
   await join(await pageForm.show(page), uniqueEmail('old'));
   await expectOutcomePage(page, 'joined');
-  expect(requests.filter((url) => url.includes('/assets/'))).toEqual([]);
+  expect(requests.filter(isApp)).toEqual([]);
 });
 
 /** In the page: every way to store something throws, as where all cookies are blocked. */

@@ -41,7 +41,10 @@ test('a message is mailed as plain text, and a reply goes to its writer', async 
   await deliver();
   const lines = expect.arrayContaining([
     ...['From: site@stet.example', `To: ${OWNER}`, 'Reply-To: Zoe@quist.example'],
-    ...['Subject: =?UTF-8?Q?Message_from_Zo=C3=AB_Quist?=', 'Content-Type: text/plain; charset=utf-8'],
+    ...[
+      expect.stringMatching(/^Subject: =\?UTF-8\?Q\?.*_Zo=C3=AB_Quist\?=$/),
+      'Content-Type: text/plain; charset=utf-8',
+    ],
     ...['Name: Zo=C3=AB Quist', 'Email: Zoe@Quist.example', '', 'Hi,', 'how much?'],
   ]);
   expect(mailServer.mails).toEqual([{ from: 'site@stet.example', to: [OWNER], lines }]);

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { hero } from '../../web/src/content/landing.ts';
 
 /** Every rule of WCAG 2.2 A and AA, what is good practice beyond them, and the contrast of AAA. */
 const EVERYTHING: RunOptions = {
@@ -16,6 +17,19 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, CONTRAST), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** WCAG's contrast of two computed colours. */
+export function contrast(...colours: [string, string]): number {
+  const [low = 0, high = 0] = colours.map(luminance).sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+    .map((part) => Number(part) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 const violations = (page: Page, options: RunOptions) =>
@@ -63,6 +77,11 @@ export async function expectReflow(page: Page): Promise<void> {
     expect(beyond, name).toEqual([]);
   }
 }
+
+/** The hero shows one question at a time. */
+export const NOT_ASKED = hero.fiveQuestions.rows
+  .filter(({ word }) => word !== hero.fiveQuestions.asked)
+  .map(({ question }) => question);
 
 /** The texts in some elements that nobody sees. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>

@@ -22,6 +22,14 @@ export function callsOf(page: Page): Call[] {
   return calls;
 }
 
+/** Records the addresses that the page requests. */
+export function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  return requests;
+}
+export const isApp = (path: string) => path.startsWith('/assets/');
+
 /** Holds requests until the returned function is called; earlier routes then answer them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

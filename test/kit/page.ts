@@ -20,7 +20,7 @@ export async function followToAnotherPage(page: Page): Promise<void> {
 }
 
 /** Whether React has hydrated every part of the page; for the browser. */
-function isHydrated(): boolean {
+export function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('main h1, main section, main form, dialog form, footer')];
   const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
   return parts.length > 0 && parts.every(isReacts);

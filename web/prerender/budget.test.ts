@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outcomeNames } from '../../functions/src/contract/contract.ts';
-import { buildSite } from '../../test/kit/buildSite.ts';
 import { pages } from '../src/content/pages.ts';
 import { fileOf } from './site.tsx';
 
-const WEB = join(import.meta.dirname, '..');
-const DIST = join(WEB, 'dist');
-
-beforeAll(() => buildSite(WEB), 120_000);
+const DIST = join(import.meta.dirname, '../dist');
 
 const read = (file: string) => readFileSync(join(DIST, file), 'utf8');
 

@@ -1,3 +1,4 @@
+import { HONEYPOT } from 'functions/contract';
 import { describe, expect, test } from 'vitest';
 import { pages } from '../src/content/pages.ts';
 import { siteUrl } from './plainFiles.ts';
@@ -54,7 +55,10 @@ test.each(Object.keys(files).filter((name) => name.endsWith('.html')))(
     const links = [...html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
     for (const [, target, words = ''] of links) expect(target, words).toBe(TARGETS[words] ?? target);
     const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
-    for (const form of forms) expect(form).toMatch(/type="submit".* href="\/privacy"[^>]*>Privacy Policy<\/a>\./s);
+    for (const form of forms) {
+      expect(form).toMatch(/type="submit".* href="\/privacy"[^>]*>Privacy Policy<\/a>\./s);
+      expect(form, 'the honeypot').toContain(` name="${HONEYPOT}"`);
+    }
     if (['index.html', 'contact.html'].includes(name)) expect(forms.length).toBeGreaterThan(0);
   },
 );
