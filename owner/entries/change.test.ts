@@ -28,9 +28,13 @@ test.for<[string, string[], string[]]>([
   '%s asks, then changes what belongs to it, and nothing else',
   async ([given, before, after], { store, signups, entries }) => {
     const args = given.replace('FILE', join(temporaryFolder(), 'wave.csv'));
-    await store.add('joinWaitlist', { email: 'a/b%@example.com', source: 'modal' });
-    await store.add('submitContact', { email: ' A/B%@exam\u00adple.com', name: 'A', message: 'robot@example.com' });
-    await store.add('joinWaitlist', { email: 'zoë@xn--mnchen-3ya.de', source: 'modal' });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'a/b%@example.com' });
+    await store.add('submitContact', {
+      ...VALID.submitContact,
+      email: ' A/B%@exam\u00adple.com',
+      message: 'robot@example.com',
+    });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
     await signups.doc('zoë@xn--mnchen-3ya.de').update({ invitedAt: new Date('2026-11-01T12:00Z') });
     await signups.doc('by-hand').create({ email: 'hand@other.example' });
     const all = await entries();

@@ -6,6 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, vi } from 'vitest';
 import { run, startTool, test, throughProxy } from '../../test/kit/ownerTool.ts';
 import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test('export writes people’s entries to a file that only its owner may read', async ({ signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
@@ -72,7 +73,12 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
   for (const ignored of IGNORED) {
     const formulas = SIGNS.map((sign) => `${ignored}${sign}1`);
     const message = [...';,\t\n\r'].flatMap((split) => formulas.map((formula) => `it's${split}${formula}`)).join('');
-    await store.add('submitContact', { name: `${ignored}=1`, email: `${ignored}+1@x.yz`, message });
+    await store.add('submitContact', {
+      ...VALID.submitContact,
+      name: `${ignored}=1`,
+      email: `${ignored}+1@x.yz`,
+      message,
+    });
   }
   const { out } = await run('export --collection contact');
   const relaxed = { relax_quotes: true, relax_column_count: true };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, vi } from 'vitest';
 import { run, test, throughProxy } from '../../test/kit/ownerTool.ts';
 import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 const OLDEST = ['dialog.19@example.com', 'page.19@example.com', 'dialog.20@example.com', 'page.20@example.com'];
 const WAVE = OLDEST.slice(0, 2);
@@ -31,7 +32,7 @@ test('invite writes the oldest signups to a file that only its owner may read, a
 });
 
 test('invite selects nobody twice, and says how many it leaves out of a CSV and why', async ({ store, signups }) => {
-  for (const email of ['=b@x.yz', 'a;-c@x.yz']) await store.add('joinWaitlist', { email, source: 'modal' });
+  for (const email of ['=b@x.yz', 'a;-c@x.yz']) await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
   await signups.doc('without-time').create({ email: 'd@x.yz' });
   await signups.doc('without-email').create({ createdAt: new Date(0) });
   const waves = [];

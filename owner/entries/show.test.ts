@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { run, test } from '../../test/kit/ownerTool.ts';
+import { VALID } from '../../test/kit/validEntries.ts';
 
 test.for([
   [
@@ -45,7 +46,7 @@ test('stats counts entries by collection and source, of all time and of the last
 test('find shows whole entries, and no line of a visitor imitates a field or obeys a control', async ({ store }) => {
   const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
-  await store.add('submitContact', { submissionId, name: 'Jane', email: 'Jane@Example.com', message });
+  await store.add('submitContact', { ...VALID.submitContact, submissionId, email: 'Jane@Example.com', message });
   const { out, err } = await run('find boss');
   expect(out.split('\n')).toEqual([
     'collection    contact',
@@ -75,9 +76,9 @@ test.for([
   ['by-hand', ['hand@example.com']],
   ['nobody', []],
 ] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
-  await store.add('joinWaitlist', { email: 'zoë@xn--mnchen-3ya.de', source: 'modal' });
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
   const message = 'Write to <Zoe\u0308@München.de>, please.';
-  await store.add('submitContact', { name: 'Ann', email: 'ann@x.yz', message });
+  await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
   await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
   const { out } = await run(`find ${text}`);
   expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);

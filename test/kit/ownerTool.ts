@@ -49,7 +49,12 @@ async function fill(store: FirestoreStore): Promise<void> {
     await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `page.${day}@example.com`, source: 'website' });
     at(11);
     const message = '=1+1\nHello\u001b[2J';
-    await store.add('submitContact', { name: 'Zoë', email: `Writer.${day}@Example.com`, message });
+    await store.add('submitContact', {
+      ...VALID.submitContact,
+      name: 'Zoë',
+      email: `Writer.${day}@Example.com`,
+      message,
+    });
     if (day !== 20) continue;
     await store.addSuspected('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' });
     await store.addSuspected('submitContact', { ...VALID.submitContact, email: 'robot@example.com' });
