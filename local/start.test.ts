@@ -67,15 +67,21 @@ test('npm run dev shows sources, a changed text, a changed function and an error
   await expectFree(ports);
 }, 180_000);
 
-test('npm start says in a sentence that a port is taken', async () => {
+test('npm start says in a sentence that a port is taken, or that there is no build', async () => {
   const other = createServer();
   const taken = await listen(other);
   onTestFinished(() => void other.close());
-  const run = (await npmRun('start', ['--functions-port', `${taken}`], folder)).start();
-  expect(await run.ended).toBe(1);
-  expect(run.printed()).toContain(
-    `✗ Port ${taken} is taken by another program. Choose another one with --functions-port.`,
-  );
+  for (const [option, sentence] of [
+    [
+      ['--functions-port', `${taken}`],
+      `Port ${taken} is taken by another program. Choose another one with --functions-port.`,
+    ],
+    [['--no-build'], 'There is no build to serve. Run npm run build.'],
+  ] as const) {
+    const run = (await npmRun('start', [...option], copyRepository())).start();
+    expect(await run.ended).toBe(1);
+    expect(run.printed()).toContain(`✗ ${sentence}`);
+  }
 });
 
 test('npm start has the documented ports, and refuses what is none', async () => {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { command, main, runProgram, wholeNumber } from './command.ts';
 import { startFirestore } from './embeddedFirestore.ts';
-import { FIRESTORE_PORT, LOOPBACK, requireFreePort } from './ports.ts';
+import { FIRESTORE_PORT, freePorts, LOOPBACK, requireFreePort } from './ports.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from './project.ts';
 import { seed } from './seed.ts';
 
@@ -30,6 +30,7 @@ export const define = (quit: AbortSignal) =>
     async (flags: StackFlags) => {
       await requireFreePorts(flags);
       if (flags.build) await runProgram('npm', ['run', 'build']);
+      else if (!existsSync(join(ROOT, 'web/dist'))) throw new Error('There is no build to serve. Run npm run build.');
       await serve(flags, quit);
     },
   );
@@ -62,14 +63,20 @@ export async function serve(flags: StackFlags & { hostingPort?: number; inspect?
 
   const config = readJson('firebase.json');
   const host = LOOPBACK;
+  // The CLI's own choice collides when two stacks start at the same time.
+  const [hub, logging, eventarc, tasks] = await freePorts(4);
   config.emulators = {
     hosting: { host, port: flags.hostingPort ?? flags.port },
     functions: { host, port: flags.functionsPort },
+    hub: { host, port: hub },
+    logging: { host, port: logging },
+    eventarc: { host, port: eventarc },
+    tasks: { host, port: tasks },
     // The CLI would have to download the UI.
     ui: { enabled: false },
   };
   writeFileSync(join(ROOT, LOCAL_CONFIG), JSON.stringify(config, null, 2));
-  // The emulators end with `cat`, and `cat` ends with this process, even if it is killed.
+  // `cat` ends with our end of its pipe, even if we are killed, and the emulators end with `cat`.
   const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
   args.push('--project', projectId, '--config', LOCAL_CONFIG);
   if (flags.inspect) args.push('--inspect-functions', `${flags.inspect}`);
@@ -90,6 +97,8 @@ function environment(sitePort: number, firestoreHost: string): NodeJS.ProcessEnv
   return {
     ...process.env,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
+    // Otherwise the CLI reads the functions' names from a server on every interface.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
     FUNCTIONS_EMULATOR_PARALLEL: '8',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
