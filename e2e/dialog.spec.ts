@@ -27,6 +27,19 @@ test('§1 §2 §4 the hero opens the dialog: all of it shows, is accessible and 
   await expectReflow(page);
 });
 
+test('a double click opens the dialog once, with the focus in its field', async ({ page }) => {
+  // Tests reduce motion, and the dialog rises only with it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await visit(page, '/');
+  for (const delay of [0, 100, 350]) {
+    await opener(page).dblclick({ delay });
+    await page.keyboard.type(`${delay}`);
+    await expect(emailOf(dialogOf(page))).toHaveValue(`${delay}`);
+    await emailOf(dialogOf(page)).clear();
+    await closeOf(page).click();
+  }
+});
+
 test('§2 the header of any page opens the dialog, which gives the focus back', async ({ page }) => {
   await visit(page, anotherPage.path);
   const button = page.getByRole('banner').getByRole('button', { name: 'Join' });

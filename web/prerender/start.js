@@ -18,7 +18,7 @@
   );
   addEventListener(
     'click',
-    ({ target, offsetX: x, offsetY: y }) => {
+    ({ target, detail, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
       if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover();
       // Does what `command` says where the browser doesn't know it.
@@ -27,12 +27,16 @@
         const dialog = document.getElementById(button.getAttribute('commandfor'));
         dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
       }
-      // And what `closedby` says. A selection that ends beside the dialog began in a field.
+      // Closes the dialog after a click beside it. The second one of a double click was for the button that opened it, and
+      // a selection that ends there began in a field.
       const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
-      if (isBeside && target === pressed && target.showModal && !target.closedBy) target.close();
+      if (isBeside && detail === 1 && target === pressed && target.showModal) target.close();
     },
     true,
   );
+
+  // A press on the dialog's own surface, or beside it, leaves the focus in its field.
+  addEventListener('mousedown', (event) => event.target.showModal && event.preventDefault());
 
   // Refuses a second submit while the browser posts the first. Captures, so that the app doesn't send the second.
   addEventListener(

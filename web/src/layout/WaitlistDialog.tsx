@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type CSSObject, keyframes, styled } from '@mui/material/styles';
+import { type CSSObject, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
@@ -10,7 +10,7 @@ import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
 import { rising } from '../theme/components.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, SCRIM, SHORT, space } from '../theme/tokens.ts';
+import { RADIUS, ROOM_BELOW, SCRIM, SHORT, space } from '../theme/tokens.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { useDialog } from './useDialog.ts';
 
@@ -35,10 +35,8 @@ export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'chi
   );
 }
 
-const expire = keyframes({ to: { visibility: 'hidden' } });
-
-/** Native, because MUI's dialog opens only after hydration. Emotion would drop `closedby`, which it doesn't know. */
-const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' })({
+/** Native, because MUI's dialog opens only after hydration. A click beside it closes it by the inline script. */
+const Dialog = styled('dialog')({
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
   margin: 'auto',
@@ -47,15 +45,13 @@ const Dialog = styled('dialog', { shouldForwardProp: (prop) => prop !== 'theme' 
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS * 1.5,
-  // Below the button that closes.
-  scrollPaddingTop: space(9),
+  // Below the button that closes, and with room for the field's error and the form's button.
+  scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
   // Rows, so that the toast takes the place of one that is only read, and moves nothing.
   // On short screens the second one holds the form; nothing else uses it.
   // WebKit would stretch the rows over the whole window.
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
-  // Catches the second click of a double click, which would close the dialog. Below the buttons in z-order.
-  '&::before': { content: '""', position: 'fixed', inset: 0, zIndex: -1, animation: `${expire} 0s 400ms forwards` },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });
@@ -79,7 +75,12 @@ const TOAST_POSITION: CSSObject = {
   alignItems: 'end',
   margin: `-${space(1)} 0 ${space(3)}`,
   backgroundColor: palette.background.paper,
-  [SHORT]: { gridArea: '1/1', margin: `-${space(1)} 0 ${space(0.5)}`, marginInlineEnd: space(6.5) },
+  [SHORT]: {
+    gridArea: '1/1',
+    margin: `-${space(1)} 0 ${space(0.5)}`,
+    marginInlineEnd: space(6.5),
+    justifyContent: 'start',
+  },
   [`${SHORT} and (width >= 760px)`]: { marginInlineStart: '17.5rem' },
 };
 
@@ -107,14 +108,7 @@ interface WaitlistDialogProps {
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (
-    <Dialog
-      ref={ref}
-      id={DIALOG_ID}
-      closedby="any"
-      aria-labelledby={TITLE_ID}
-      aria-describedby={LEAD_ID}
-      suppressHydrationWarning
-    >
+    <Dialog ref={ref} id={DIALOG_ID} aria-labelledby={TITLE_ID} aria-describedby={LEAD_ID} suppressHydrationWarning>
       <Head>
         <Wordmark height={30} />
         <Title id={TITLE_ID} variant="h2">

@@ -119,9 +119,8 @@ export const components: CssVarsThemeOptions['components'] = {
         padding: `${space(1.5)} ${space(2)}`,
         lineHeight: 1.5,
         resize: 'vertical',
-        // Keeps room above a phone's keyboard for the field's error and the button.
-        scrollMarginBottom: space(13),
         // Large text would not fit; the label above is as large as the visitor wants.
+        textOverflow: 'ellipsis',
         '&::placeholder': { color: vars.palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
         '&:disabled': { color: vars.palette.text.secondary },
       }),

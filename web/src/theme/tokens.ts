@@ -49,6 +49,9 @@ export const space = (steps: number): string => `${steps * 8}px`;
 export const MEASURE = '58ch';
 export const HEADER_HEIGHT = space(8);
 
+/** Room below what has the focus: above a phone's keyboard, for a field's error and the form's button. */
+export const ROOM_BELOW = space(13);
+
 /** For screen readers or robots only. */
 export const CLIPPED = {
   position: 'absolute',

@@ -1,4 +1,4 @@
-/** The space above and below the focused element, in CSS pixels. */
+/** The space above the focused element, in CSS pixels. */
 const GAP_PX = 8;
 
 /**
@@ -13,16 +13,16 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
     const height = cover.offsetHeight;
     if (height === 0) return;
     const free = Number.parseFloat(getComputedStyle(cover).top) + height + GAP_PX;
-    page.style.scrollPadding = `${free}px 0 ${GAP_PX}px`;
+    page.style.scrollPaddingTop = `${free}px`;
     if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // If the field's scroll margin doesn't fit, at least its label must be visible.
+    // If the room below doesn't fit, at least the field's label must be visible.
     const { top } = (labelOf(focused) ?? focused).getBoundingClientRect();
     if (top < free) page.scrollBy({ top: top - free, behavior: 'instant' });
   }
 
   const observer = new ResizeObserver(() => {
-    page.style.scrollPadding = '';
+    page.style.scrollPaddingTop = '';
     reveal();
   });
   observer.observe(cover);
