@@ -106,3 +106,20 @@ test('the form of an extension keeps its own validation', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('body > form')).toHaveJSProperty('noValidate', false);
 });
+
+test('styles that an extension inserts first cost no second copy of the page’s own', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      document.head.prepend(document.createElement('style'));
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(page, '/');
+  const selectors = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map((rule) => (rule as CSSStyleRule).selectorText)),
+  );
+  const own = selectors.flat().filter((selector) => /^\.s-[\w-]+$/.test(selector ?? ''));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((selector, index) => own.indexOf(selector) !== index)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { minifySync } from 'vite';
 import { brand } from '../src/content/brand.ts';
 import { LANGUAGE, type PageText, pages } from '../src/content/pages.ts';
+import { STYLE_ID } from '../src/theme/styleCache.ts';
 import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
 import { siteUrl } from './plainFiles.ts';
 import { sourceOf } from './policy.ts';
@@ -43,7 +44,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="stylesheet" href="/print.css" media="print" />
         {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
-        <style {...verbatim(style)} />
+        <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
         <script data-app={app} {...verbatim(startScript)} />
       </head>

@@ -9,10 +9,13 @@ const KEY = 's';
  */
 export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [], speedy: true });
 
+/** The id of a page's own styles: extensions insert others before them. */
+export const STYLE_ID = 'styles';
+
 /** Marks the prerendered styles as inserted, so that emotion doesn't insert them again. */
 export function restoreStyleCache() {
   const cache = createStyleCache();
-  const css = document.querySelector('style')?.textContent ?? '';
+  const css = document.getElementById(STYLE_ID)?.textContent ?? '';
   for (const [, id] of css.matchAll(/\.s-([\w-]+)/g)) cache.inserted[id as string] = true;
   return cache;
 }
