@@ -9,6 +9,7 @@ import { Section } from './Section.tsx';
 /** The first figure takes the whole width, the others share the next row. */
 const Figures = styled('ul')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space(5)} ${space(8)}`,
   marginBottom: space(6),
   [breakpoints.up('sm')]: { gridTemplateColumns: '5fr 6fr' },
@@ -26,7 +27,7 @@ const week = {
     forcedColorAdjust: 'none',
     background: `radial-gradient(circle closest-side, ${palette.marker.main} 60%, #0000 64%) 100% 0/12.5% 20% repeat-y, radial-gradient(circle closest-side, currentColor 22%, #0000 26%) 0 0/12.5% 20%`,
   },
-  [breakpoints.up('md')]: { '&::after': { position: 'absolute', right: -8, bottom: -8, width: '33%' } },
+  [breakpoints.up('md')]: { '&::after': { position: 'absolute', insetInlineEnd: -8, bottom: -8, width: '33%' } },
 };
 
 const Benefit = styled('li')({
@@ -48,7 +49,7 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
   // Signs are in the body's face: the display face's are thin, and cost bytes.
   '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
-  'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
+  'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 19vw)' },
 });
 
 /** The benefits, on the only dark background of the page. */

@@ -38,8 +38,10 @@ const Step = styled('li')({
     borderRadius: '50%',
     border: line,
     fontWeight: 600,
-    lineHeight: `${NUMBER - 4}px`,
-    textAlign: 'center',
+    // Large text must not leave the circle.
+    display: 'grid',
+    placeContent: 'center',
+    lineHeight: 1,
   },
   '&::after': {
     content: '""',
