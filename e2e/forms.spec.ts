@@ -75,6 +75,29 @@ for (const { kind, required, sent, again, tag } of SENT) {
   });
 }
 
+test('a signup keeps the campaign of the link, through navigation and from both forms', async ({ page, entries }) => {
+  await visit(page, `${contactForm.path}?ref=Product_Hunt`);
+  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
+  for (const kind of [dialogForm, pageForm]) {
+    const email = uniqueEmail('campaign');
+    await join(await kind.show(page), email);
+    await expectToast(page, 'joined');
+    expect(await entries.signups(email)).toMatchObject([{ campaign: 'product_hunt' }]);
+  }
+});
+
+test('the request to leave is prefilled for its link alone, and withdrawn after it', async ({ page }) => {
+  const LEAVE = 'Please remove me from the waitlist.';
+  await visit(page, '/privacy');
+  await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+  const message = messageOf(await contactForm.show(page));
+  await expect(message).toHaveValue(LEAVE);
+  await footerLink(page, 'Contact').click();
+  await expect(message).toHaveValue('');
+  await page.goBack();
+  await expect(message).toHaveValue(LEAVE);
+});
+
 /** The entry is stored, but the page sees only a broken connection. */
 const loseAnswer = async (route: Route) => {
   await route.fetch();

@@ -13,7 +13,7 @@ const ADDRESS_MAX = 45;
 interface LimiterOptions {
   /** Calls per client and minute on this instance; 0 disables the limit. */
   perMinute: number;
-  /** The client's position in X-Forwarded-For, counted from the right, from 1. */
+  /** The client's position in X-Forwarded-For, counted from the right, from 1. Less counts as 1. */
   hops: number;
 }
 
@@ -66,7 +66,7 @@ export function reportRefusals(limiter: Limiter, report: (refused: number, calls
  */
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');
-  const address = (addresses.at(-hops) ?? addresses[0] ?? '').trim().slice(0, ADDRESS_MAX);
+  const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim().slice(0, ADDRESS_MAX);
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();

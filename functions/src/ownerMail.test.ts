@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ...['a@x.yz,b@x.yz', 'jane@localhost', '<jane@x.yz>', '"jane"@x.yz'],
+  ...['a@x.yz,b@x.yz', 'jane@localhost', 'Jane <jane@x.yz>', '"jane"@x.yz'],
   ...['jane@x..yz', 'ja..ne@x.yz', 'jané@x.yz', 'jane@x.yz(home)'],
 ])('the owner’s mail omits Reply-To for %s', (email) => {
   const mail = ownerMail({ ...JANE, email }, OWNER);
@@ -36,10 +36,11 @@ test.each([
   expect(mail.text).toContain(`Email: ${email}\n`);
 });
 
-test('the owner’s mail keeps Reply-To for an address with invisible characters, or letters beyond ASCII in its domain', () => {
+test('the owner’s mail keeps Reply-To for a pasted address, and for one beyond ASCII', () => {
   const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
   expect(ownerMail({ ...JANE, email }, OWNER).replyTo).toBe('jane@example.com');
   expect(ownerMail({ ...JANE, email: 'a@münchen.de' }, OWNER).replyTo).toBe('a@xn--mnchen-3ya.de');
+  expect(ownerMail({ ...JANE, email: '<mailto:Jane@x.yz>,' }, OWNER).replyTo).toBe('Jane@x.yz');
 });
 
 test('the owner’s mail has one line each for subject, name and email, for any text', () => {

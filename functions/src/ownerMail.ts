@@ -1,4 +1,4 @@
-import { fieldNames, removeInvisible } from './contract/contract.ts';
+import { cleanEmail, fieldNames } from './contract/contract.ts';
 import { withAsciiDomain } from './documentId.ts';
 
 export interface Mail {
@@ -17,7 +17,7 @@ const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 /** Returns the plain-text mail about a contact message. */
 export function ownerMail(stored: Record<string, unknown>, owner: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  const address = withAsciiDomain(oneLine(removeInvisible(text('email'))));
+  const address = withAsciiDomain(oneLine(cleanEmail(text('email'))));
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')

@@ -16,8 +16,13 @@ export const COLLECTIONS = {
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
 } as const satisfies Record<FormName, Record<'people' | 'suspected', string>>;
 
-/** What is sent: a form's content, normalised, in well-formed Unicode, and a UUID that names the attempt to send it. */
-export type Submission<Form extends FormName> = Content<Form> & { submissionId?: string | undefined };
+/** A form's content, normalised, in well-formed Unicode. */
+export type Submission<Form extends FormName> = Content<Form> & {
+  /** A UUID that names the attempt to send it. */
+  submissionId?: string | undefined;
+  /** Where a signup came from, by the link to the site. */
+  campaign?: string | undefined;
+};
 
 interface NewDocument {
   id: string;
@@ -28,9 +33,9 @@ interface NewDocument {
 
 const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDocument } = {
   // A random id distinguishes a retry by the store from another visitor's signup.
-  joinWaitlist: ({ submissionId = randomUUID(), ...content }) => ({
+  joinWaitlist: ({ submissionId = randomUUID(), campaign, ...content }) => ({
     id: documentId(content.email),
-    fields: { ...content, submissionId },
+    fields: { ...content, submissionId, ...(campaign && { campaign }) },
     conflict: (known) => (known.submissionId === submissionId ? undefined : 'already-registered'),
   }),
   submitContact({ submissionId, ...content }) {

@@ -36,7 +36,7 @@ test.for([
   ['an empty honeypot', { trap: '' }, {}],
   ['null as honeypot', { trap: null }, {}],
   ['a honeypot in the prototype', { [PROTOTYPE]: { trap: 'x' } }, {}],
-  ['extra fields', { suspected: true, createdAt: 0, to: 'all', source: 'modal' }, {}],
+  ['extra fields', { suspected: true, createdAt: 0, to: 'all', source: 'modal', campaign: 'news' }, {}],
 ] as const)(
   '§3, §9 a message with %s that is sent twice is stored once, exactly its fields',
   async ([, changes, fields], { store, stored }) => {
@@ -55,6 +55,22 @@ test('§3, §9 a signup is stored with its normalised email and its source, exac
   const submissionId = expect.stringMatching(/^[\da-f-]{36}$/);
   expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId }]);
 });
+
+test('a signup is stored with its campaign; a retry and a second signup keep the first', async ({ store, stored }) => {
+  const join = (changes: object) => submit('joinWaitlist', { ...JANE, submissionId: UUID, ...changes }, store);
+  expect(await join({ campaign: ' Product_Hunt ' })).toBeUndefined();
+  expect(await join({ campaign: 'news' })).toBeUndefined();
+  expect(await join({ campaign: 'news', submissionId: undefined })).toBe('already-registered');
+  expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId: UUID, campaign: 'product_hunt' }]);
+});
+
+test.for([7, ['news'], null, '', 'not a name', 'jane@example.com'])(
+  'a campaign that isn’t one costs no signup and isn’t stored: %j',
+  async (campaign, { store, stored }) => {
+    expect(await submit('joinWaitlist', { ...JANE, submissionId: UUID, campaign }, store)).toBeUndefined();
+    expect(await stored('joinWaitlist')).toEqual([{ ...JANE, submissionId: UUID }]);
+  },
+);
 
 test('§3 an address joins once, in whatever spelling a browser sends it', async ({ store, stored }) => {
   expect(await submit('joinWaitlist', { ...JANE, email: 'zoë@münchen.de' }, store)).toBeUndefined();

@@ -1,4 +1,12 @@
-import { type Content, type FormName, HONEYPOT, ownFields, parse, type Reason } from './contract/contract.ts';
+import {
+  type Content,
+  campaignOf,
+  type FormName,
+  HONEYPOT,
+  ownFields,
+  parse,
+  type Reason,
+} from './contract/contract.ts';
 import type { FirestoreStore } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -11,12 +19,16 @@ export async function submit<Form extends FormName>(
 ): Promise<Reason | undefined> {
   const { content, reason } = parse(form, data);
   if (reason) return reason;
-  const { submissionId, [HONEYPOT]: honeypot } = ownFields(data as object);
+  const { submissionId, campaign, [HONEYPOT]: honeypot } = ownFields(data as object);
   if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
-  const submission = { ...(Object.fromEntries(texts) as Content<Form>), submissionId };
+  const submission = {
+    ...(Object.fromEntries(texts) as Content<Form>),
+    submissionId,
+    ...(form === 'joinWaitlist' && { campaign: campaignOf(campaign) }),
+  };
   if (!honeypot) return store.add(form, submission);
   // A robot gets the answer that a person would get.
   await store.addSuspected(form, submission);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VALID } from '../../../test/kit/validEntries.ts';
 import {
+  campaignOf,
   errorOf,
   type FieldName,
   FORM_NAMES,
@@ -30,9 +31,16 @@ function named<Row extends readonly unknown[]>(rows: Row[]) {
 
 const UNCHANGED_EMAILS = [
   ...['a@b.c', "o'brien+stet@mail.example.com", 'a@b@c.d', 'a@b..c', '"><script>@x.yz', '用户@例子.广告'],
-  ...['e\u0301@b.c', '💌@example.com', '\ufb01@example.com', '%2fa/@x.yz'],
+  ...['"jane"@b.c', 'e\u0301@b.c', '💌@example.com', '\ufb01@example.com', '%2fa/@x.yz'],
   // As long as an email may be, in UTF-16 units.
   ...[`${'l'.repeat(250)}@b.c`, `${'💌'.repeat(125)}@b.c`, '@.'.repeat(126).padEnd(254, 'x')],
+];
+
+/** As chats, mail clients and spreadsheets copy an address. */
+const PASTED_EMAILS = [
+  ...['<jane@example.com>', 'mailto:jane@example.com', 'MAILTO:Jane@example.com', '"jane@example.com"'],
+  ...["'jane@example.com'", '“jane@example.com”', 'jane@example.com,', 'jane@example.com.', 'jane@example.com; '],
+  ...['<mailto:jane@example.com>;', ' "<jane@example.com>", ', `${'<'.repeat(200)}jane@example.com${'>'.repeat(200)}`],
 ];
 
 test.for(
@@ -43,6 +51,7 @@ test.for(
     [`${'i̇'.repeat(125)}@b.c`, `${'İ'.repeat(125)}@b.c`],
     ['jane@example.com', `${INVISIBLE} Jane@exam${INVISIBLE}ple.com ${INVISIBLE}`],
     ['👩👩👧@example.com', '👩‍👩‍👧@example.com'],
+    ...PASTED_EMAILS.map((email) => ['jane@example.com', email]),
     ['joe@example.com', `${'\u200b '.repeat(100_000)}joe@example.com${' '.repeat(100_000)}`],
   ]),
 )('§5, §9 the waitlist takes and normalises the email %s', ([, email, input = '']) => {
@@ -52,7 +61,10 @@ test.for(
 
 test('§9 normalising an email twice changes nothing', () => {
   const text = fc.string({
-    unit: fc.oneof(fc.constantFrom(' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@'), fc.string()),
+    unit: fc.oneof(
+      fc.constantFrom(' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:'),
+      fc.string(),
+    ),
   });
   fc.assert(fc.property(text, (input) => normaliseEmail(normaliseEmail(input)) === normaliseEmail(input)));
 });
@@ -73,20 +85,20 @@ type Inputs = Partial<Record<Reason, string[]>>;
 const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs> } = {
   joinWaitlist: {
     email: {
-      'email-required': ['', BLANK, `\u200b ${INVISIBLE}`, ' '.repeat(100_000)],
+      'email-required': ['', BLANK, '<>', 'mailto:', `\u200b ${INVISIBLE}`, ' '.repeat(100_000)],
       'email-invalid': [
         ...['jane', 'jane@', '@b.c', 'jane@example', 'jane.example.com', 'a@.b', 'a@b.'],
         ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c, joe@b.c', 'jane@b.c\r\nBcc: joe@b.c'],
         // Control characters, which are not all white space.
         ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane\u0085@b.c'],
-        // Lone surrogates, which Firestore would store alike.
-        ...['\ud800@b.c', 'jane@\ude00\ud83d.com'],
+        // Lone surrogates, which Firestore would store alike, and what they are stored as.
+        ...['\ud800@b.c', '\ufffd@b.c', 'jane@\ude00\ud83d.com'],
         // Hostile to the pattern.
         ...['@'.repeat(254), `${'@.'.repeat(125)} @.`, `${'.'.repeat(253)}@`],
       ],
       'email-too-long': [
         ...[`${'l'.repeat(251)}@b.c`, `${'💌'.repeat(126)}@b.c`, `${'İ'.repeat(126)}@b.c`],
-        ...['@.'.repeat(2_500), `${'@'.repeat(5_000)}\u0000`, 'a'.repeat(100_000)],
+        ...['@.'.repeat(2_500), `${'@'.repeat(5_000)}\u0000`, 'a'.repeat(100_000), `${','.repeat(200_000)}a`],
       ],
     },
     source: { 'source-invalid': ['', 'Modal', 'toString'] },
@@ -182,4 +194,14 @@ test('§8 each reason ends in the outcome that the page shows', () => {
     ...['joined', 'already-registered', 'email-required', 'email-invalid', 'not-joined'],
     ...['message-sent', 'message-invalid', 'message-not-sent'],
   ]);
+});
+
+test.for([
+  ...['product_hunt', 'news', '2026', 'constructor', 'x/y+z.a-b', 'a'.repeat(64)].map((name) => [name, name] as const),
+  [' Product_Hunt\n', 'product_hunt'],
+  ...['', ' ', '-x', 'a b', 'jane@example.com', 'a'.repeat(65), '<b>', 7, ['news'], null, undefined, {}].map(
+    (value) => [value, undefined] as const,
+  ),
+])('a campaign %j counts as %s', ([value, name]) => {
+  expect(campaignOf(value)).toBe(name);
 });

@@ -172,18 +172,31 @@ function check({ normalise, validate }: Field, input: string) {
   return { value, reason: validate(value) };
 }
 
-/** Removes invisible characters, trims and lowercases, so that each address has one spelling in every locale. */
+/** Cleans and lowercases, so that each address has one spelling in every locale. */
 export function normaliseEmail(input: string): string {
-  return removeInvisible(input).trim().toLowerCase();
+  return cleanEmail(input).toLowerCase();
 }
 
-/** Removes invisible characters, which text pasted from a chat or a spreadsheet often contains. */
-export function removeInvisible(text: string): string {
-  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+/** Removes what a paste brings and no address has: invisible characters, `mailto:`, `<>`, quotes, a comma at the end. */
+export function cleanEmail(input: string): string {
+  const text = input.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+  // The patterns take quadratic time on long hostile input, which is too long for an address anyway.
+  if (text.length > 2 * EMAIL_MAX) return text;
+  const inner = text
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]+$/, '')
+    .replace(/^(?:<.*>|".*"|'.*'|“.*”|‘.*’)$/s, (quoted) => quoted.slice(1, -1));
+  return inner === input ? input : cleanEmail(inner);
+}
+
+/** Returns the name of a campaign, such as `product_hunt`; `undefined` for anything else, which costs no signup. */
+export function campaignOf(value: unknown): string | undefined {
+  const name = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return /^[a-z0-9][a-z0-9._/+-]{0,63}$/.test(name) ? name : undefined;
 }
 
 function validateWaitlistEmail(email: string) {
-  return validateEmail(email, /[\p{Cc}\p{Cs}]/u, /^\S+@\S+\.\S+$/);
+  return validateEmail(email, /[\p{Cc}\p{Cs}\ufffd]/u, /^\S+@\S+\.\S+$/);
 }
 
 /** As lenient as HTML's `type=email`, which admits `jane@localhost`. */

@@ -31,7 +31,7 @@ export const hero = {
       ' in ',
       ['#pricing', 'Where'],
       ' on\u00a0',
-      ['March\u00a012,\u00a02:32\u00a0PM', 'When'],
+      ['March\u00a012, 2:32\u00a0PM', 'When'],
     ] as readonly MessagePart[],
     message: [
       'Finance is on board, so from Q2 it’s ',

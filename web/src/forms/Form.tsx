@@ -24,8 +24,9 @@ interface FormProps<Name extends FormName> {
   /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** A draft for the visitor; it replaces none of their own. */
-  prefilled?: Draft | undefined;
+  /** Texts of the site's own for blank fields, while `isPrefilled`. */
+  prefilled?: Draft;
+  isPrefilled?: boolean;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
 }
@@ -37,7 +38,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { id, name, texts, fieldset: Controls = Fieldset, prefilled, fields } = props;
+  const { id, name, texts, fieldset: Controls = Fieldset, prefilled, isPrefilled = false, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   /** What had the focus at the last submit. Disabled controls lose it, so the form has it until the answer arrives. */
   const focused = useRef<Element>(null);
@@ -51,12 +52,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    if (prefilled) prefill(id, prefilled);
+    if (prefilled) prefill(id, name, prefilled, isPrefilled);
     for (const [field, text] of Object.entries(formOf(id).draft)) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-  }, [id, prefilled]);
+  }, [id, name, prefilled, isPrefilled]);
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;

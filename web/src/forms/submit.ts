@@ -1,6 +1,6 @@
 import { type FormName, HONEYPOT, outcomeFor, parse } from 'functions/contract';
 import { draftOf, errorsOf } from '../state/fields.ts';
-import { formOf, type Result, settle, startSending } from '../state/ui.ts';
+import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 
 /** Submits a form if it is valid. Returns `undefined` while an earlier submission is pending. */
@@ -19,10 +19,12 @@ export async function submit(id: string, name: FormName, data: FormData): Promis
   startSending(id, name, draft, attempt);
   const { [HONEYPOT]: honeypot } = draft;
   const { submissionId } = attempt;
+  const { campaign } = useUi.getState();
   const result = await call(name, {
     ...content,
     ...(honeypot && { [HONEYPOT]: honeypot }),
     ...(submissionId && { submissionId }),
+    ...(name === 'joinWaitlist' && campaign && { campaign }),
   });
   settle(id, draft, result);
   return result;

@@ -21,7 +21,8 @@ export function ContactPage() {
       name="submitContact"
       texts={contact}
       fieldset={ContactFieldset}
-      prefilled={isLeaving ? LEAVING : undefined}
+      prefilled={LEAVING}
+      isPrefilled={isLeaving}
       fields={{
         name: { label: name, autoComplete: 'name' },
         email: { label: email, type: 'email', autoComplete: 'email' },

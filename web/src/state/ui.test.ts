@@ -4,11 +4,13 @@ import { callables } from '../../../test/kit/callables.ts';
 import { VALID } from '../../../test/kit/validEntries.ts';
 import { submit } from '../forms/submit.ts';
 import {
+  arrive,
   closeDialog,
   dismissToast,
   edit,
   navigate,
   openDialog,
+  prefill,
   sendingForm,
   toggleMenu,
   type UiState,
@@ -156,6 +158,23 @@ describe('submitting', () => {
     expect(received).toEqual([{ ...fields, email: EMAIL, submissionId: expect.any(String) }]);
   });
 
+  test.each([
+    ['?ref=Product_Hunt&utm_source=news', 'product_hunt'],
+    ['?ref=&ref=a%20b&utm_source=news&utm_source=blog', 'news'],
+    ['?ref=jane@example.com', undefined],
+    ['', undefined],
+  ])(
+    'a signup sends the campaign of the link %s, also after navigation; a message doesn’t',
+    async (search, campaign) => {
+      succeeds();
+      arrive(search);
+      navigate();
+      await joinPage(EMAIL);
+      await send('submitContact', MESSAGE);
+      expect(received.map((data) => data.campaign)).toEqual([campaign, undefined]);
+    },
+  );
+
   test('a pending form is the one that sends, ignores a second submit, and keeps its draft', async () => {
     succeeds();
     const sending = joinPage(EMAIL);
@@ -235,5 +254,30 @@ describe('editing', () => {
     change(typed);
     expect(stateOf('submitContact')).toEqual({ status: 'idle' });
     expect(draftOf('submitContact')).toEqual(typed);
+  });
+});
+
+describe('a prefilled message', () => {
+  const LEAVE = { message: 'Please remove me.' };
+  const wish = (wanted: boolean) => prefill('submitContact', 'submitContact', LEAVE, wanted);
+  const write = (fields: Fields) => edit('submitContact', 'submitContact', dataOf({ ...MESSAGE, ...fields }));
+
+  test.each<[name: string, steps: Step[], message: string | undefined]>([
+    ['fills the blank field of somebody who has typed a name', [() => write({ message: ' ' })], LEAVE.message],
+    ['replaces nothing that was typed', [() => write({ message: 'Hi' })], 'Hi'],
+    ['is withdrawn when it is no longer wanted', [() => wish(true), () => wish(false)], ''],
+    ['stays when its text was changed', [() => wish(true), () => write({ message: 'But' }), () => wish(false)], 'But'],
+  ])('%s', async (_, steps, message) => {
+    for (const step of steps) await step();
+    if (steps.length === 1) wish(true);
+    expect(draftOf('submitContact')?.message).toBe(message);
+  });
+
+  test('isn’t withdrawn while it is sent, or after that failed', async () => {
+    fails();
+    const sending = send('submitContact', { ...MESSAGE, ...LEAVE });
+    wish(false);
+    await sending;
+    expect(draftOf('submitContact')?.message).toBe(LEAVE.message);
   });
 });

@@ -1,4 +1,4 @@
-import { type FormName, normaliseEmail, type OUTCOMES, type OutcomeName } from 'functions/contract';
+import { campaignOf, type FormName, normaliseEmail, type OUTCOMES, type OutcomeName } from 'functions/contract';
 import { create } from 'zustand';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { type Draft, draftOf, errorsOf, type FieldErrors } from './fields.ts';
@@ -45,6 +45,8 @@ export interface UiState {
   toast: Toast | undefined;
   /** The last address that has joined on this page, as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
+  /** Where the visitor came from, until they leave the site. */
+  campaign: string | undefined;
   dialogOpen: boolean;
   menuOpen: boolean;
 }
@@ -56,6 +58,7 @@ export const useUi = create<UiState>()(() => ({
   forms: {},
   toast: undefined,
   record: undefined,
+  campaign: undefined,
   dialogOpen: false,
   menuOpen: false,
 }));
@@ -67,6 +70,12 @@ export const openDialog = () => set((state) => withDialog(state, true));
 export const closeDialog = () => set((state) => withDialog(state, false));
 export const toggleMenu = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = () => set(() => ({ toast: undefined }));
+/** The visitor arrives by a link that may name a campaign. */
+export function arrive(search: string): void {
+  const link = new URLSearchParams(search);
+  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].map(campaignOf).find(Boolean);
+  set(() => ({ campaign }));
+}
 /** The visitor goes to another page or section. */
 export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, record: undefined }));
 
@@ -82,11 +91,16 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/** Begins a draft for the visitor, unless they have one, or are sending. */
-export function prefill(id: string, draft: Draft): void {
-  const memory = formOf(id);
-  const isFree = memory.state.status !== 'sending' && Object.values(memory.draft).every((text) => text.trim() === '');
-  if (isFree) set((ui) => withForm(ui, id, { ...memory, draft }));
+/** Puts texts of the site's own into blank fields, or takes them out again if the visitor hasn't changed them. */
+export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): void {
+  const { state, draft, attempt } = formOf(id);
+  if (state.status === 'sending') return;
+  const changes = Object.entries(texts)
+    .filter(([field, text]) => (draft[field] ?? '').trim() === (wanted ? '' : text))
+    .map(([field, text]) => [field, wanted ? text : '']);
+  if (changes.length === 0) return;
+  const changed = { ...draft, ...Object.fromEntries(changes) };
+  set((ui) => withForm(ui, id, { state: afterEdit(state, name, changed), draft: changed, attempt }));
 }
 
 /** The form is on its way. */
