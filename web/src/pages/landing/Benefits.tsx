@@ -49,7 +49,9 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
   // Signs are in the body's face: the display face's are thin, and cost bytes.
   '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
-  'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 19vw)' },
+  // On a phone, the longest word fits even if its text is twice as large.
+  '& small': { fontSize: 'inherit', [breakpoints.down('sm')]: { fontSize: '.78em' } },
+  'li:first-of-type > &': { fontSize: 'min(clamp(4.5rem, 2rem + 11vw, 11rem), 22vw)' },
 });
 
 /** The benefits, on the only dark background of the page. */
@@ -64,7 +66,7 @@ export function Benefits() {
             <Figure>
               {figure}
               <span>{sign}</span>
-              {unit}
+              {unit && <small>{unit}</small>}
             </Figure>
             {` ${text}`}
           </Benefit>
