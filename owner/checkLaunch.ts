@@ -5,10 +5,12 @@ import { loadEnv } from 'vite';
 import { ROOT } from '../local/project.ts';
 import { owner } from '../web/src/content/owner.ts';
 
-/** An https address that isn't a placeholder. */
-const SITE_URL = /^https:\/\/(?![^/]*\.example$)[^/\s]+$/;
 const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const EMAIL = /^\S+@\S+\.\S+$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The least value of each parameter that is a number. */
+const LEAST: Record<string, number> = { MIN_INSTANCES: 0, MAX_INSTANCES: 1, CALLS_PER_MINUTE: 0, FORWARDED_HOPS: 1 };
 
 /** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
 type Ask = (args: string[]) => Promise<unknown>;
@@ -38,11 +40,18 @@ function ownerProblems({ legalName, address, email, companyPage, claimsConfirmed
   const sentences = [
     !legalName.trim() && 'legalName is empty: name who runs the site.',
     !address.trim() && 'address is empty: name a postal address.',
-    email !== '' && !/^\S+@\S+\.\S+$/.test(email) && `email is ${email}: name an address, or leave it empty.`,
+    email !== '' && !EMAIL.test(email) && `email is ${email}: name an address, or leave it empty.`,
     !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
-    !DAY.test(claimsConfirmedOn) && 'claimsConfirmedOn is empty: check each claim, badge and legal text, then date it.',
+    !isDay(claimsConfirmedOn) &&
+      `claimsConfirmedOn is ${claimsConfirmedOn || 'empty'}: check each claim, badge and legal text, then write the day.`,
   ];
   return sentences.filter((sentence) => sentence !== false);
+}
+
+/** Whether this is a day like 2026-11-30, at the latest tomorrow in UTC. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 /** The site's address, read as the build reads it: a variable of the shell comes before the file. */
@@ -53,30 +62,48 @@ export function siteUrl(web = join(ROOT, 'web')): string {
 /** A site address that is missing or a placeholder. */
 function siteProblems(web: string): string[] {
   const url = siteUrl(web);
-  const found = `web/.env.production: VITE_SITE_URL is ${url || 'empty'}`;
-  return SITE_URL.test(url) ? [] : [`${found}; set the site's own, like https://stet.web.app, without a path.`];
+  const { protocol, origin, hostname = '' } = URL.parse(url) ?? {};
+  if (protocol === 'https:' && origin === url && !hostname.endsWith('.example')) return [];
+  const found = url || 'empty';
+  return [
+    `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`,
+  ];
 }
 
-/** Parameters that are misspelt or without a value, and what the owner may have forgotten. */
+/** Parameters that are misspelt, without a value or with a wrong one, and what the owner may have forgotten. */
 function readParameters(functions: string, project: string) {
   const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
     const file = join(functions, name);
     return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
   });
-  const values = { ...defaults, ...given };
+  const values = Object.fromEntries(
+    Object.entries({ ...defaults, ...given }).map(([name, value = '']) => [name, value.trim()]),
+  );
   // Both are needed only if an owner gets mails.
   const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   const unknown = Object.keys(given).filter((name) => !(name in defaults));
-  const empty = Object.keys(defaults).filter((name) => !values[name] && !optional.includes(name));
-  const noValue = 'has no value; docs/deploy.md, "Parameters", says which.';
-  const noMail = 'Nobody gets a mail about messages: OWNER_EMAIL is empty';
+  const problems = [
+    ...unknown.map((name) => `the functions have no parameter ${name}.`),
+    ...Object.keys(defaults)
+      .filter((name) => !optional.includes(name))
+      .flatMap((name) => parameterProblems(name, values[name] ?? '')),
+  ];
+  const noMail =
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
   return {
-    problems: [
-      ...unknown.map((name) => `functions/.env.${project}: the functions have no parameter ${name}.`),
-      ...empty.map((name) => `functions/.env.${project}: ${name} ${noValue}`),
-    ],
-    reminders: values.OWNER_EMAIL ? [] : [`${noMail} (docs/operate.md, "Contact messages by mail").`],
+    problems: problems.map((problem) => `functions/.env.${project}: ${problem}`),
+    reminders: values.OWNER_EMAIL ? [] : [noMail],
   };
+}
+
+/** What is wrong with a parameter's value. */
+function parameterProblems(name: string, value: string): string[] {
+  const least = LEAST[name];
+  if (value === '') return [`${name} has no value; docs/deploy.md, "Parameters", says which.`];
+  if (name === 'OWNER_EMAIL' && !EMAIL.test(value)) return [`${name} is ${value}; set a whole address, or none.`];
+  // The functions read a number that isn't whole, or a word, as another number.
+  if (least === undefined || (/^(0|[1-9]\d*)$/.test(value) && Number(value) >= least)) return [];
+  return [`${name} is ${value}; set a whole number from ${least}.`];
 }
 
 /** What the project's database lacks, each with the command that adds it. */
