@@ -20,6 +20,7 @@ const KEPT: { [Form in FormName]: Record<FieldName<Form> | keyof typeof EACH, st
     email: 'your email address',
     source: 'whether you used the dialog or the form on the page',
     submissionId: 'a random number',
+    campaign: 'the name of the place whose link brought you here',
     ...EACH,
   },
   submitContact: { name: 'your name', email: 'your email address', message: 'your message', ...EACH },

@@ -30,7 +30,7 @@ export const privacy: LegalText = {
     {
       title: 'What we keep',
       paragraphs: [
-        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, and a random number that keeps one submission from being stored twice. Once you are invited, also the time of that.',
+        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. Once you are invited, also the time of that.',
         'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
         'With either: the day on which it is deleted. What filled in a hidden field, which people don’t see and robots do, and what we take for spam, we keep apart, with the same details.',
       ],
@@ -39,6 +39,7 @@ export const privacy: LegalText = {
       title: 'What we do without',
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
+        'A link to this site may say where it was posted, such as “newsletter”. We learn that only if you join, and it says nothing about who you are.',
         'When you send a form, the library that does so notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests under a scrambled form of your network address. It does so in memory only and never stores the address.',
         'We don’t put your entries into logs.',
