@@ -12,6 +12,7 @@ import {
   heading,
   hydrated,
   menuButton,
+  painted,
   scrolled,
   scrollTo,
   visit,
@@ -156,6 +157,7 @@ test('back closes the dialog and the menu', { tag: '@phone' }, async ({ page }) 
     await followToAnotherPage(page);
     await button.click();
     await expect(part).toBeVisible();
+    await painted(page);
     await page.goBack();
     await expect(page).toHaveURL('/');
     await expect(part).toBeHidden();

@@ -4,7 +4,15 @@ import { expectAccessible, expectReflow, NOT_ASKED, unseenTexts } from '../test/
 import { expect, expectLogged, test } from '../test/kit/fixtures.ts';
 import { arriveEarly } from '../test/kit/network.ts';
 import { expectOutcomePage } from '../test/kit/outcomes.ts';
-import { anotherPage, breakContactPage, followToAnotherPage, footerLink, heading, visit } from '../test/kit/page.ts';
+import {
+  anotherPage,
+  breakContactPage,
+  followToAnotherPage,
+  footerLink,
+  heading,
+  painted,
+  visit,
+} from '../test/kit/page.ts';
 import { hero, type MessagePart } from '../web/src/content/landing.ts';
 import { pages } from '../web/src/content/pages.ts';
 import { displayFace } from '../web/src/theme/displayFace.ts';
@@ -72,7 +80,7 @@ test('nothing moves while the page, its letters and the app arrive', async ({ pa
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await visit(page, '/');
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await painted(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${width} px`).toEqual([]);
   }
 });

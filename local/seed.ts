@@ -16,6 +16,8 @@ const MESSAGES = [
   `Bonjour ! Est-ce que ${brand.name} comprend aussi le français ?`,
 ];
 
+const CAMPAIGNS = ['product_hunt', '', 'newsletter', '', ''];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 45;
 const MESSAGE_EVERY = 6;
@@ -35,7 +37,8 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
         joinWaitlist: { email, source: n % 3 === 0 ? 'website' : 'modal' },
         submitContact: { email, name: `${field} ${role}`, message: pick(MESSAGES, n) },
       } satisfies { [Form in FormName]: Content<Form> };
-      const reason = await submit(form, { ...content[form], submissionId }, store);
+      const campaign = pick(CAMPAIGNS, n);
+      const reason = await submit(form, { ...content[form], submissionId, campaign }, store);
       if (reason) throw new Error(`The made-up entry ${n + 1} was refused: ${reason}.`);
 
       // The newer the day, the more entries.

@@ -80,7 +80,7 @@ const READY = {
     address: '1 Proof Street, London',
     email: '',
     companyPage: 'https://www.linkedin.com/company/stet',
-    claimsConfirmedOn: '2026-12-01',
+    claimsConfirmedOn: '2026-11-02',
   },
   site: 'https://stet.web.app',
   parameters: 'SERVICE_ACCOUNT=f@x.iam\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=m@x.iam\n',
@@ -98,7 +98,8 @@ async function check(changes: Partial<typeof READY>): Promise<string[]> {
   const root = temporaryFolder();
   for (const folder of ['web', 'functions']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
-  const defaults = 'MAX_INSTANCES=3\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
+  const defaults =
+    'MAX_INSTANCES=3\nCALLS_PER_MINUTE=30\nFORWARDED_HOPS=2\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
   writeFileSync(join(root, 'functions/.env'), defaults);
   writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
   const ask = async ([command]: string[]) => (command === 'firestore:databases:get' ? database : schedules);
@@ -113,7 +114,7 @@ test('the launch check names nothing if all is ready, and mails and their accoun
   ]);
 });
 
-test.each(['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/'])(
+test.each(['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'])(
   'the launch check refuses the address "%s"',
   async (site) => {
     expect(await check({ site })).toEqual([
@@ -121,6 +122,25 @@ test.each(['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.
     ]);
   },
 );
+
+test.each([
+  ['FORWARDED_HOPS', '0', 'set a whole number from 1.'],
+  ['FORWARDED_HOPS', 'two', 'set a whole number from 1.'],
+  ['CALLS_PER_MINUTE', 'thirty', 'set a whole number from 0.'],
+  ['CALLS_PER_MINUTE', '0.5', 'set a whole number from 0.'],
+  ['MAX_INSTANCES', '3.5', 'set a whole number from 1.'],
+  ['OWNER_EMAIL', 'us@localhost', 'set a whole address, or none.'],
+])('the launch check refuses %s=%s', async (name, value, sentence) => {
+  expect(await check({ parameters: `${READY.parameters}${name}=${value}\n` })).toEqual([
+    `functions/.env.stet-site: ${name} is ${value}; ${sentence}`,
+  ]);
+});
+
+test.each(['2026-02-30', '2999-01-01', '1 December 2026'])('the launch check refuses the day %s', async (day) => {
+  expect(await check({ owner: { ...READY.owner, claimsConfirmedOn: day } })).toEqual([
+    `claimsConfirmedOn is ${day}: check each claim, badge and legal text, then write the day.`,
+  ]);
+});
 
 test('the launch check names all that is missing, and how to add it', async () => {
   const companyPage = 'https://www.linkedin.com/';
@@ -138,7 +158,7 @@ test('the launch check names all that is missing, and how to add it', async () =
     'address is empty: name a postal address.',
     'email is us: name an address, or leave it empty.',
     "companyPage is https://www.linkedin.com/: link the company's own page.",
-    'claimsConfirmedOn is empty: check each claim, badge and legal text, then date it.',
+    'claimsConfirmedOn is soon: check each claim, badge and legal text, then write the day.',
     `${file}: the functions have no parameter MAX_INSTANCE.`,
     ...['MAX_INSTANCES', 'NOTIFY_SERVICE_ACCOUNT', 'SERVICE_ACCOUNT'].map((name) => `${file}: ${name} ${noValue}`),
     'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',

@@ -26,7 +26,7 @@ export const ALL = [...PEOPLE, ...SUSPECTED];
 
 /** What visitors write, in the order of the forms. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
-const FIELDS = ['createdAt', ...WRITTEN, 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'];
+const FIELDS = ['createdAt', ...WRITTEN, 'campaign', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'];
 
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type Entry = Record<string, string | undefined> & { collection: string; id: string };

@@ -43,6 +43,19 @@ test('stats counts entries by collection and source, of all time and of the last
   ]);
 });
 
+test('stats counts signups by campaign: the ten largest, the others and none', async ({ store, signups }) => {
+  const names = ['constructor', '2026', '__proto__', ...'abcdefghi'];
+  for (const [index, campaign] of ['constructor', '2026', 'constructor', ...names].entries()) {
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `${index}@example.com`, campaign });
+  }
+  await signups.doc('0@example.com').update({ createdAt: new Date('2026-11-01') });
+  const { out } = await run('stats');
+  const rows = out.match(/'\S+'(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
+  expect(rows?.slice(0, 3)).toEqual(["'constructor' 3 3 2", "'2026' 2 2 2", "'__proto__' 1 1 1"]);
+  expect(rows?.slice(9)).toEqual(["'g' 1 1 1", "'(others)' 2 2 2", "'(none)' 6 6 6"]);
+  expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
+});
+
 test('find shows whole entries, and no line of a visitor imitates a field or obeys a control', async ({ store }) => {
   const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';

@@ -1,5 +1,5 @@
 import { Console } from 'node:console';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { normaliseEmail, SOURCES } from '../../functions/src/contract/contract.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { ALL, byTime, collectionsNamed, comparable, countOf, firstOf, streamOf, WRITTEN } from './entry.ts';
@@ -40,7 +40,7 @@ export async function find(database: Firestore, { out, err }: Terminal, text: st
   err.write(`Entries with "${printable(text)}": ${count}.\n`);
 }
 
-/** Prints how many entries there are by collection, and by source. Reads counts, not entries. */
+/** Prints how many entries there are by collection and source, by counts, and how many signups by campaign. */
 export async function stats(database: Firestore, { out }: Terminal) {
   const signups = database.collection(COLLECTIONS.joinWaitlist.people);
   const groups = [
@@ -54,5 +54,29 @@ export async function stats(database: Firestore, { out }: Terminal) {
     const [all, month, week] = await Promise.all([newest, since(30), since(7)].map(countOf));
     return [name, { all, 'last 30 days': month, 'last 7 days': week }];
   });
-  new Console(out).table(Object.fromEntries(await Promise.all(rows)));
+  const { table } = new Console(out);
+  table(Object.fromEntries(await Promise.all(rows)));
+  table(await campaignsOf(signups));
 }
+
+/** Counts signups by campaign: the ten largest, the others together, and those without. Reads two fields of each. */
+async function campaignsOf(signups: Query) {
+  const [month = '', week = ''] = [30, 7].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
+  const counts = new Map<string | undefined, number[]>();
+  for await (const { entry } of streamOf(byTime(signups, 'asc').select('campaign', 'createdAt'))) {
+    const { campaign, createdAt = '' } = entry;
+    counts.set(campaign, sum(counts.get(campaign), [1, Number(createdAt > month), Number(createdAt > week)]));
+  }
+  const none = counts.get(undefined) ?? [];
+  counts.delete(undefined);
+  const largest = [...counts].sort(([, [a = 0]], [, [b = 0]]) => b - a);
+  const others = largest.splice(10);
+  // No campaign has brackets in its name.
+  const rows = [...largest, ['(others)', others.map(([, count]) => count).reduce(sum, [])], ['(none)', none]] as const;
+  return rows.map(([campaign, [all = 0, lastMonth = 0, lastWeek = 0]]) => ({
+    campaign: printable(`${campaign}`),
+    ...{ all, 'last 30 days': lastMonth, 'last 7 days': lastWeek },
+  }));
+}
+
+const sum = (one: number[] = [], other: number[]) => other.map((count, index) => count + (one[index] ?? 0));

@@ -38,10 +38,10 @@ export function printable(text: string): string {
 
 /** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
 export function lineOf(entry: Entry, { out }: Terminal): string {
-  const { createdAt = '', collection, id, email = id, source, invitedAt, notifiedAt, name, message } = entry;
+  const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt, name, message } = entry;
   const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;
   const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
-  const texts = [source, invited, mailed, name, message].filter(Boolean).join(', ');
+  const texts = [source, campaign && `from ${campaign}`, invited, mailed, name, message].filter(Boolean).join(', ');
   const line = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
   return `${printable(line.replaceAll(/\s/g, ' ')).slice(0, out.columns || undefined)}\n`;
 }

@@ -32,6 +32,10 @@ export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(i
 export const settled = (element: Locator): Promise<unknown> =>
   element.evaluate((part) => Promise.all(part.getAnimations({ subtree: true }).map((animation) => animation.finished)));
 
+/** Waits until the visitor has seen what is there now. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+
 /** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name });
