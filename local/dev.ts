@@ -1,15 +1,17 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Option } from 'commander';
 import { createServer } from 'vite';
-import { main, runProgram } from './command.ts';
+import { main } from './command.ts';
 import { freePorts, LOOPBACK } from './ports.ts';
 import { ROOT } from './project.ts';
 import { port, requireFreePorts, type StackFlags, serve, stackCommand } from './start.ts';
 
 /** Checks all sources as one program: four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
-const BUNDLE = ['run', '--silent', 'bundle', '--workspace', 'functions'];
+const BUNDLE = ['run', '--silent', 'bundle', '-w', 'functions', '--', '--watch=forever', '--log-level=info'];
 
 /** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
@@ -17,16 +19,14 @@ export const define = (quit: AbortSignal) =>
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags & { inspect?: number }) => {
       await requireFreePorts(flags);
-      await runProgram('npm', BUNDLE);
-      for (const [program, args] of [
-        ['npx', CHECK_TYPES],
-        ['npm', [...BUNDLE, '--', '--watch=forever']],
-      ] as const) {
-        spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], signal: quit }).on(
-          'error',
-          () => {},
-        );
+      const options: SpawnOptions = { cwd: ROOT, stdio: ['ignore', 'inherit', 'pipe'], signal: quit };
+      const [types, bundle] = [spawn('npx', CHECK_TYPES, options), spawn('npm', BUNDLE, options)];
+      for (const program of [types, bundle]) {
+        program.on('error', () => {});
+        program.stderr?.pipe(process.stderr);
       }
+      // It reports its first build. Earlier the emulators would load half a file.
+      await once(bundle.stderr as Readable, 'data');
       // Vite serves the page; Hosting behind it, on a free port, only passes calls on to the functions.
       const [hostingPort = 0] = await freePorts(1);
       const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };

@@ -70,7 +70,7 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
     'message       Hello\ufffd[2J,',
     '              email         boss@example.com',
     '              \ufffdBye\ufffd',
-    'expiresAt     2027-11-21T12:00:00.000Z',
+    expect.stringMatching(/^expiresAt {5}\d{4}-11-21T12/),
     ...['', ''],
   ]);
   expect(err).toContain('Entries with "boss": 1.\n');

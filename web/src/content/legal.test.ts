@@ -47,7 +47,10 @@ test('the privacy policy says how many forms the site has, and what each keeps',
 });
 
 test('the privacy policy and the pages of a success promise the deletion dates that the store sets', () => {
-  const time = (form: FormName) => `${NUMBERS[RETENTION_YEARS[form]]} year${RETENTION_YEARS[form] === 1 ? '' : 's'}`;
+  const time = (form: FormName) => {
+    const years: number = RETENTION_YEARS[form];
+    return `${NUMBERS[years]} year${years === 1 ? '' : 's'}`;
+  };
   expect(words).toContain(`waitlist entry is deleted ${time('joinWaitlist')} after you joined`);
   expect(words).toContain(`message ${time('submitContact')} after you sent it`);
   expect(outcomeTexts.joined.page.where).toContain(time('joinWaitlist'));
