@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { outcomeNames } from '../functions/src/contract/contract.ts';
 import { expectAccessible, expectReflow, NOT_ASKED, unseenTexts } from '../test/kit/checks.ts';
 import { expect, expectLogged, test } from '../test/kit/fixtures.ts';
@@ -41,13 +41,16 @@ test('§8 each page of a form’s outcome has its words', async ({ page }) => {
   }
 });
 
-test('§1 the hero asks who, what, when, why and where, and marks each answer', { tag: '@both' }, async ({ page }) => {
+test('§1 the hero asks five questions and marks each answer in card and wall', {
+  tag: '@both',
+}, async ({ page }) => {
   await visit(page, '/');
   const answers = [sender, ...sent, ...message].filter((part: MessagePart) => typeof part !== 'string');
   const card = page.getByRole('group', { name: label });
-  const marked = () =>
-    card
-      .locator('b')
+  const wall = page.locator('[data-wall]');
+  const marked = (place: Locator) =>
+    place
+      .locator('[data-word]')
       .evaluateAll((parts) =>
         parts.filter((part) => getComputedStyle(part).backgroundImage !== 'none').map((part) => part.textContent),
       );
@@ -56,7 +59,8 @@ test('§1 the hero asks who, what, when, why and where, and marks each answer', 
     await card.getByText(word, { exact: true }).click();
     const answer = answers.find(([, answered]) => answered === word)?.[0] ?? '';
     await expect(card.getByRole('radio', { name: `${question} ${answer}`, exact: true })).toBeChecked();
-    await expect.poll(marked).toEqual([answer]);
+    await expect.poll(() => marked(card)).toEqual([answer]);
+    expect(await marked(wall)).toEqual([answer]);
     const texts = await card.innerText();
     expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
   }
@@ -161,7 +165,7 @@ test('paper is black on white, nothing covers its text or waits to be pressed', 
   );
   expect(new Set(styles.map(({ color }) => color))).toEqual(new Set(['rgb(0, 0, 0)']));
   expect(styles.filter(({ position }) => ['fixed', 'sticky'].includes(position))).toEqual([]);
-  await expect(page.locator('form, button, input, nav').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('form, button, input, nav, [data-wall]').filter({ visible: true })).toHaveCount(0);
 });
 
 test('forced colours draw the edges of fields and buttons', { tag: '@engines' }, async ({ page }) => {

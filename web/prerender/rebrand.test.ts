@@ -93,7 +93,7 @@ test('the owner’s email address, if there is one, is on the contact page and i
 });
 
 test('a brand without proof marks draws none and speaks of none on any page', async () => {
-  const marks = /data-again|stroke-dasharray=|>Who<\/text>|Copy editors/;
+  const marks = /data-again|stroke-dasharray=|>Who<\/text>|\/20% repeat-x|Copy editors/;
   expect(await htmlOf(undrawn)).toMatch(marks);
   expect(await htmlOf(drawn)).not.toMatch(marks);
   expect(`${await read(drawn, 'icon.svg')}`).not.toContain('circle');

@@ -12,13 +12,20 @@ const DOT_GAP = 68;
 
 /** Draws a path of the length 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+export const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
 
 const WORD_MS = 800;
 const BARS_MS = 200;
 const DOTS_MS = 400;
 /** How long the pen writes, in milliseconds. */
 export const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
+
+/** Five dots appear when the pen, which starts after a delay in milliseconds, sets its own. */
+export const dotting = (delay: number) => ({
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards`,
+  },
+});
 
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({

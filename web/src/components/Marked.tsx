@@ -9,14 +9,12 @@ const STROKE_MS = 450;
 const Mark = styled('mark')({
   ...strokePadding,
   ...strokeInk(palette, STROKE_MS),
-  // WebKit balances no text with boxes that are cloned on each line.
-  'h1 &': { WebkitBoxDecorationBreak: 'slice' },
   '& + &': { animationDelay: `${STROKE_MS}ms` },
 });
 
 interface MarkedProps {
   text: string | MarkedText;
-  /** Draws one stroke per word, one after another. A single stroke would draw all lines of a headline at once. */
+  /** Draws one stroke per word, so that each has both its ends wherever the headline breaks. */
   byWord?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { toggleMenu, useUi } from '../state/ui.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
-import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { GUTTER, HEADER_HEIGHT, SCRIM, space } from '../theme/tokens.ts';
 
 const MENU_ID = 'menu';
 
@@ -20,11 +20,13 @@ const Menu = styled('nav')({
   width: 'auto',
   maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
   margin: 0,
-  padding: `${space(1)} clamp(${space(2.5)}, 5vw, ${space(6)})`,
+  padding: `${space(1)} ${GUTTER}`,
   border: 0,
   borderBottom: `1px solid ${palette.text.primary}`,
   color: palette.text.primary,
   backgroundColor: palette.background.default,
+  // Browsers stretch it over the header, too.
+  '&::backdrop': { background: `linear-gradient(#0000 ${HEADER_HEIGHT}, ${SCRIM} 0)` },
 });
 
 const MenuLink = styled(PageLink)({

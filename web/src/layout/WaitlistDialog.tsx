@@ -8,7 +8,7 @@ import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
-import { rising } from '../theme/components.ts';
+import { fading, rising } from '../theme/components.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
 import { RADIUS, ROOM_BELOW, SCRIM, SHORT, space } from '../theme/tokens.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
@@ -47,7 +47,7 @@ const Dialog = styled('dialog')({
   borderRadius: RADIUS * 1.5,
   // Below the button that closes, and with room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
-  '&::backdrop': { backgroundColor: `color-mix(in srgb, ${SCRIM} 60%, transparent)` },
+  '&::backdrop': { backgroundColor: SCRIM, ...fading },
   // Rows, so that the toast takes the place of one that is only read, and moves nothing.
   // On short screens the second one holds the form; nothing else uses it.
   // WebKit would stretch the rows over the whole window.

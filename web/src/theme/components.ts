@@ -1,5 +1,5 @@
 import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
-import { MEASURE, RADIUS, SHORT, space } from './tokens.ts';
+import { GUTTER, MEASURE, RADIUS, SHORT, space } from './tokens.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -19,10 +19,16 @@ declare module '@mui/material/Alert' {
   }
 }
 
-const rise = keyframes({ from: { opacity: 0, translate: '0 16px' } });
+const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
+const fade = `${keyframes({ from: { opacity: 0 } })}`;
+const appearing = (...names: string[]) => ({
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: names.map((name) => `${name} 200ms ease-out`).join(),
+  },
+});
 
-/** Dialog and toast rise and fade in. */
-export const rising = { '@media (prefers-reduced-motion: no-preference)': { animation: `${rise} 200ms ease-out` } };
+/** A dialog rises over its scrim, which fades in; a toast does both. */
+export const [rising, fading, entering] = [appearing(rise), appearing(fade), appearing(rise, fade)];
 
 /** The look of MUI's components: what is pressed, filled in or announced. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -70,7 +76,7 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiContainer: {
     defaultProps: { disableGutters: true, maxWidth: false },
     styleOverrides: {
-      root: { maxWidth: 1296, paddingInline: `clamp(${space(2.5)}, 5vw, ${space(6)})` },
+      root: { maxWidth: 1296, paddingInline: GUTTER },
     },
   },
   MuiTypography: {
@@ -146,7 +152,7 @@ export const components: CssVarsThemeOptions['components'] = {
         borderInlineStart: `8px solid ${vars.palette.primary.main}`,
         backgroundColor: vars.palette.background.paper,
         [SHORT]: { paddingBlock: space(1) },
-        ...rising,
+        ...entering,
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),
       // The rotated stamp overflows its box.

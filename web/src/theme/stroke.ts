@@ -9,20 +9,18 @@ const ANGLE = '96.5deg';
 const { side, above, below, slant, pool } = STROKE;
 
 /** Until the stroke is drawn, the text keeps its parent's colour. */
-const draw = keyframes({ from: { backgroundSize: '0 100%', color: 'inherit' } });
+const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' } });
 
-/** Padding for the stroke, on every line of a text. */
+/** Padding for the stroke. It is one background across all lines, so that it is drawn line after line, like a pen's. */
 export const strokePadding = {
   padding: `${above}em ${side}em ${below}em`,
   margin: `0 -${side}em`,
-  boxDecorationBreak: 'clone',
-  WebkitBoxDecorationBreak: 'clone',
 } as const;
 
-/** The stroke as a background, which is animated when it appears. */
-export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: number) {
+/** The stroke as a background, which is animated when it appears, over a line of ink of a height in ems. */
+export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: number, line = 0) {
   return {
-    background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0/100% 100% no-repeat`,
+    background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0 0/100% calc(100% - ${line}em) no-repeat,linear-gradient(currentColor,currentColor) 0 100%/100% ${line}em no-repeat`,
     color: marker.contrastText,
     // Only `print.ts` gives it a width, because printers omit backgrounds.
     borderBottom: '0 solid',

@@ -18,10 +18,13 @@ declare module '@mui/material/styles' {
     marker: { main: string; dark: string; contrastText: string };
     /** The one full-width dark band. */
     band: { main: string; contrastText: string };
+    /** What was said and isn't kept. */
+    pencil: string;
   }
   interface PaletteOptions {
     marker: { main: string; dark: string; contrastText: string };
     band: { main: string; contrastText: string };
+    pencil: string;
   }
 }
 
@@ -68,7 +71,6 @@ const { colorSchemes: _, ...theme } = createTheme({
       fontSize: 'clamp(2.1rem, 1.5rem + 2.8vw, 3.5rem)',
       lineHeight: 1.05,
       letterSpacing: 'calc(.5px - .025em)',
-      maxWidth: '18ch',
     },
     h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.25rem)', lineHeight: 1.5 },

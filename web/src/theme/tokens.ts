@@ -16,6 +16,7 @@ export const colorSchemes = {
       divider: '#d9d0bd',
       marker: { main: '#ffcb45', dark: '#fab834', contrastText: '#1e1a14' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
+      pencil: '#716a5e',
     },
   },
   dark: {
@@ -27,14 +28,17 @@ export const colorSchemes = {
       divider: '#36424a',
       marker: { main: '#f0b429', dark: '#d99a1b', contrastText: '#1e1a14' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
+      pencil: '#8f8b82',
       // The browser's own colours for text that it fills in, as in the light scheme.
       Input: { autofillWebkitBoxShadow: 'none' },
     },
   },
 };
 
-/** Covers the page behind a dialog, at 60 %. */
-export const SCRIM = '#12100c';
+/** What the page behind a dialog is mixed with, at 60 %. */
+export const SCRIM_COLOR = '#12100c';
+/** Covers the page behind a dialog or menu. */
+export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
 
 /** The picture that link previews show, in pixels. */
 export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
@@ -44,6 +48,10 @@ export const RADIUS = 4;
 
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
+
+/** The free space at either side of the page, in CSS lengths; and where its content begins, which is 1200 px wide. */
+export const GUTTER = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
+export const EDGE = `max(${GUTTER}, 50% - 600px)`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
 export const MEASURE = '58ch';

@@ -13,9 +13,8 @@ const { label, head, example, rows, asked, sender, sent, message } = hero.fiveQu
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
 
-/** Selects the element with the word's id while the word's radio is checked. */
-const chosen = (idOf: (word: QuestionWord) => string) =>
-  rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &#${idOf(word)}`).join();
+/** Selects what has the chosen radio's word as `data-word`, in the card and in the wall. */
+const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
 const Question = styled('strong')({
@@ -27,10 +26,15 @@ const Question = styled('strong')({
   lineHeight: 1.15,
   wordSpacing: '.05em',
   textWrap: 'balance',
-  [chosen(questionId)]: { visibility: 'visible' },
+  [chosen]: { visibility: 'visible' },
 });
 
-const Part = styled('b')({ ...strokePadding, fontWeight: 'inherit', [chosen(answerId)]: strokeInk(palette, 250) });
+/** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
+const Part = styled('b')({
+  ...strokePadding,
+  fontWeight: 'inherit',
+  [chosen]: strokeInk(palette, 250, 0.1),
+});
 
 /** Five dots like those of the wordmark. With large text, they wrap. */
 const Dots = styled('div')({
@@ -76,12 +80,13 @@ const Choice = styled('label')({
   },
 });
 
-const parts = (texts: readonly MessagePart[]) =>
+/** A message in which the answer to the chosen question is marked. Only the card's parts need ids: they label its radios. */
+export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord) => string) =>
   texts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;
     return (
-      <Part key={word} id={answerId(word)}>
+      <Part key={word} id={idOf?.(word)} data-word={word}>
         {answer}
       </Part>
     );
@@ -96,15 +101,15 @@ export function FiveQuestions() {
       </PanelHead>
       <PanelBody>
         {rows.map(({ word, question }) => (
-          <Question key={word} id={questionId(word)}>
+          <Question key={word} id={questionId(word)} data-word={word}>
             {question}
           </Question>
         ))}
         <div>
-          <Sender>{parts([sender])}</Sender>
-          <Small>{parts(sent)}</Small>
+          <Sender>{parts([sender], answerId)}</Sender>
+          <Small>{parts(sent, answerId)}</Small>
         </div>
-        <Typography>{parts(message)}</Typography>
+        <Typography>{parts(message, answerId)}</Typography>
       </PanelBody>
       <Dots>
         {rows.map(({ word }) => (

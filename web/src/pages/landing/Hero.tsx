@@ -11,18 +11,24 @@ import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { FiveQuestions, HAND_MS } from './FiveQuestions.tsx';
+import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({
-  paddingBlock: `clamp(${space(4)}, 6vw, ${space(10)}) clamp(${space(2)}, 3vw, ${space(4)})`,
+  paddingBlock: `clamp(${space(4)}, 5vw, ${space(10)}) clamp(${space(2)}, 2vw, ${space(4)})`,
+});
+
+/** On a desktop the card lies on the wall below it. */
+const Parts = styled(Split)({
+  [breakpoints.up('md')]: { '& fieldset': { position: 'relative', zIndex: 1, marginBottom: space(-9) } },
 });
 
 const Headline = styled(Typography)({
-  marginBottom: `clamp(${space(4)}, 4vw, ${space(6)})`,
+  marginBottom: `clamp(${space(4)}, 3vw, ${space(6)})`,
   '&::first-letter': { letterSpacing: '-.11em' },
   position: 'relative',
 });
 
-/** Beside the headline's last line, which is 6 em wide, or on a desktop beside its first one, of 8 em. */
+/** Beside the headline's last line, which is 6 em wide, or on a desktop above the card, at its right edge. */
 const Margin = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: 0,
@@ -30,7 +36,7 @@ const Margin = styled(Hand)({
   width: 'min(1.6em, 100% - 6em)',
   ...written(HAND_MS),
   [breakpoints.down(360)]: { display: 'none' },
-  [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInline: '8.8em 0', width: 'min(2.2em, 100% - 8.5em)' },
+  [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInlineEnd: '-.09em', width: 'min(2.2em, 100% - 8.5em)' },
 });
 
 const Pitch = styled('div')({
@@ -42,19 +48,22 @@ const Pitch = styled('div')({
 
 export function Hero() {
   return (
-    <Opening>
-      <Headline variant="hero">
-        <Marked text={hero.title} byWord />
-        <Margin />
-      </Headline>
-      <Split>
-        <Pitch>
-          <Typography variant="subtitle1">{hero.lead}</Typography>
-          <DialogOpener>{waitlist.open}</DialogOpener>
-          <Ticks points={hero.proof} />
-        </Pitch>
-        <FiveQuestions />
-      </Split>
-    </Opening>
+    <div data-example>
+      <Opening>
+        <Headline variant="hero">
+          <Marked text={hero.title} byWord />
+          <Margin />
+        </Headline>
+        <Parts>
+          <Pitch>
+            <Typography variant="subtitle1">{hero.lead}</Typography>
+            <DialogOpener>{waitlist.open}</DialogOpener>
+            <Ticks points={hero.proof} />
+          </Pitch>
+          <FiveQuestions />
+        </Parts>
+      </Opening>
+      <Wall />
+    </div>
   );
 }
