@@ -28,7 +28,7 @@ const Twice = styled('span')({
     ...strike,
     content: 'attr(data-again) / ""',
     display: 'block',
-    color: 'color-mix(in srgb, currentColor 45%, transparent)',
+    color: 'color-mix(in srgb, currentColor 50%, transparent)',
   },
 });
 

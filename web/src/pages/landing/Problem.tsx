@@ -21,7 +21,6 @@ const Times = styled('ol')({
 });
 
 const Pains = styled('ul')({
-  marginTop: space(4),
   borderBottom: `1px solid ${palette.divider}`,
   '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)' },
 });

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Split } from '../../components/Split.tsx';
-import { palette } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 
 const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
@@ -22,11 +22,19 @@ const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
     },
 );
 
-const Head = styled('div')({
-  display: 'grid',
-  gap: space(2),
-  marginBottom: `clamp(${space(4)}, 5vw, ${space(8)})`,
-});
+const GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
+
+const Head = styled('div')({ display: 'grid', gap: space(2), marginBottom: GAP });
+
+/** Heading, picture, text: in this order on a phone. */
+const Pictured = styled(Split)<{ tall: boolean | undefined }>(
+  { rowGap: GAP, '& > div:first-of-type': { marginBottom: 0 } },
+  ({ tall }) => ({
+    [breakpoints.up('md')]: tall
+      ? { gridTemplateRows: 'auto 1fr', '& > figure': { gridArea: '1/2/3' } }
+      : { '& > div:last-of-type': { gridColumn: '1/3' } },
+  }),
+);
 
 interface SectionProps {
   id: string;
@@ -38,13 +46,15 @@ interface SectionProps {
   tone?: 'paper' | 'band';
   /** Beside heading and text on a desktop. */
   aside?: ReactNode;
-  /** Beside the heading alone. */
+  /** Between heading and text on a phone, beside the heading on a desktop. */
   picture?: ReactNode;
+  /** Whether the picture is beside the text, too. */
+  tall?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, children }: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, tall, children }: SectionProps) {
   const titleId = `${id}-title`;
   const head = (
     <Head>
@@ -54,16 +64,15 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
       {lead && <Typography color="textSecondary">{lead}</Typography>}
     </Head>
   );
-  const text = (
+  const body = picture ? (
+    <Pictured tall={tall}>
+      {head}
+      {picture}
+      <div>{children}</div>
+    </Pictured>
+  ) : (
     <div>
-      {picture ? (
-        <Split>
-          {head}
-          {picture}
-        </Split>
-      ) : (
-        head
-      )}
+      {head}
       {children}
     </div>
   );
@@ -72,11 +81,11 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
       <Container>
         {aside ? (
           <Split>
-            {text}
+            {body}
             {aside}
           </Split>
         ) : (
-          text
+          body
         )}
       </Container>
     </Root>

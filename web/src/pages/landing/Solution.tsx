@@ -15,7 +15,8 @@ export function Solution() {
       tone="paper"
       title={solution.title}
       lead={brand.proofMarks && solution.lead}
-      aside={<Chat />}
+      picture={<Chat />}
+      tall
     >
       <Features role="list">
         {solution.features.map(({ title, text }) => (
