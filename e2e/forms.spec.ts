@@ -248,6 +248,15 @@ test('the page records a signup where it said what becomes of it, and moves noth
   await expectToast(page, 'joined');
   await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
   expect(await places()).toEqual(before);
+  // Below the toast, for the eye only, wherever the form was.
+  const written = page.locator('figure[aria-hidden]');
+  await expect(written).toContainText(email);
+  await expect(written).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('status').locator('figure')).toHaveCount(0);
+  const [field, toast] = [await emailOf(await pageForm.show(page)).boundingBox(), page.locator('.MuiAlert-root')];
+  expect(Number((await toast.boundingBox())?.y) - Number(field?.y) - Number(field?.height)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(written).toBeHidden();
   await follow(page, 'Contact');
   await page.goBack();
   await expect(answers.first()).toHaveText('Your work email');

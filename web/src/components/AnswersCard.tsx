@@ -1,13 +1,17 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
+import { entering } from '../theme/components.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, space } from '../theme/tokens.ts';
-import { Signature } from './Hand.tsx';
+import { RADIUS, SHORT, space } from '../theme/tokens.ts';
+import { reveal, Signature, WRITING_MS, written } from './Hand.tsx';
 
-/** On a page of its own; or as the small record of a signup, first in pencil, then in ink. Both are equally high. */
-type Look = { ownerState: 'page' | 'pencil' | 'ink' };
+/**
+ * On a page of its own; or as the small record of a signup, first in pencil, then in ink, both equally high; or below a
+ * toast, where it is written while the visitor looks.
+ */
+type Look = { ownerState: 'page' | 'pencil' | 'ink' | 'toast' };
 
 const dot = {
   content: '""',
@@ -41,7 +45,7 @@ const record = {
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
   '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
-  '& dt': { minWidth: '4.125rem' },
+  '& dt': { minWidth: '4.75rem' },
 };
 
 const pencil = { borderStyle: 'dashed', color: palette.text.secondary, '@media print': { display: 'none' } };
@@ -58,7 +62,41 @@ const oneLine = {
   '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
-const LOOKS = { page: [page, ink], pencil: [record, pencil], ink: [record, ink, oneLine] };
+/** One dot fills after the other, then the address is written in, then the hand signs. */
+const [DOT_MS, ADDRESS_MS] = [120, 400];
+const SIGNING_MS = questionWords.length * DOT_MS + ADDRESS_MS;
+/** When the record below a toast is complete, in milliseconds. */
+export const SIGNED_MS = SIGNING_MS + WRITING_MS;
+
+const fill = keyframes({ from: { borderWidth: 1 } });
+
+const toast = {
+  // One card with the toast above it, which the visitor can press and hold.
+  margin: '-1px 0 0',
+  // The hand is on the paper, not on what the toast covers.
+  paddingBottom: space(7),
+  borderColor: palette.text.primary,
+  '@media (prefers-reduced-motion: no-preference)': {
+    ...Object.fromEntries(
+      questionWords.map((_, index) => [
+        `& div:nth-of-type(${index + 1}) dt::before`,
+        { animation: `${fill} ${DOT_MS}ms ${index * DOT_MS}ms backwards` },
+      ]),
+    ),
+    '& div:first-of-type dd': {
+      animation: `${reveal} ${ADDRESS_MS}ms ${SIGNING_MS - ADDRESS_MS}ms backwards`,
+    },
+  },
+  // There it would cover what has the focus.
+  [SHORT]: { display: 'none' },
+} as const;
+
+const LOOKS = {
+  page: [page, ink],
+  pencil: [record, pencil],
+  ink: [record, ink, oneLine],
+  toast: [record, ink, oneLine, toast, entering],
+};
 
 const Card = styled('figure')<Look>(({ ownerState }) => [
   base,
@@ -73,11 +111,12 @@ const Card = styled('figure')<Look>(({ ownerState }) => [
 ]);
 
 /** It overlaps the card's bottom edge. */
-const Corner = styled(Signature)<Look>(({ ownerState }) =>
-  ownerState === 'ink'
-    ? { position: 'absolute', insetInlineEnd: space(2), bottom: `-${space(4)}`, width: '5.5rem' }
-    : { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` },
-);
+const Corner = styled(Signature)<Look>(({ ownerState }) => [
+  ownerState === 'page'
+    ? { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` }
+    : { position: 'absolute', insetInlineEnd: space(2), bottom: `-${space(4)}`, width: '5.5rem' },
+  ownerState === 'toast' && { bottom: space(1), ...written(SIGNING_MS) },
+]);
 
 interface AnswersCardProps {
   answers: Answers;
@@ -88,7 +127,7 @@ interface AnswersCardProps {
 /** Answers the five questions about an outcome. `signed` adds the stamp of a success. */
 export function AnswersCard({ answers, signed = false, look = 'page' }: AnswersCardProps) {
   return (
-    <Card ownerState={look}>
+    <Card ownerState={look} aria-hidden={look === 'toast' || undefined}>
       <Typography component="figcaption" variant="body2" color="textSecondary">
         {answersTitle}
       </Typography>

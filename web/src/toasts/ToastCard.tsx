@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { SIGNED_MS } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
@@ -26,11 +27,18 @@ export const Unseen = styled('span')(CLIPPED);
 /** Long enough to be read twice. */
 const VISIBLE_MS = 8_000;
 
+interface ToastCardProps {
+  toast: Toast;
+  inDialog: boolean;
+  /** Whether the record of a signup is written below it. */
+  recorded: boolean;
+}
+
 /**
  * A success dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't
  * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
  */
-export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean }) {
+export function ToastCard({ toast, inDialog, recorded }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { title, description, tone } = outcomeTexts[toast.outcome];
   const isFailure = tone === 'failure';
@@ -58,9 +66,9 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
 
   useEffect(() => {
     if (held || isFailure) return;
-    const timer = setTimeout(dismissToast, VISIBLE_MS);
+    const timer = setTimeout(dismissToast, VISIBLE_MS + (recorded ? SIGNED_MS : 0));
     return () => clearTimeout(timer);
-  }, [held, isFailure]);
+  }, [held, isFailure, recorded]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast();
@@ -83,7 +91,7 @@ export function ToastCard({ toast, inDialog }: { toast: Toast; inDialog: boolean
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
     >
-      {!isFailure && <Corner />}
+      {!isFailure && !recorded && <Corner />}
       <AlertTitle>{title}</AlertTitle>{' '}
       <Description aria-hidden={toast.atField || undefined}>
         <SupportText text={description} onFollow={dismissToast} />

@@ -1,10 +1,11 @@
 import { type CSSObject, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { SignupRecord } from '../components/SignupRecord.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { sendingForm, useUi } from '../state/ui.ts';
 import { breakpoints } from '../theme/theme.ts';
-import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { EDGE, HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard, Unseen } from './ToastCard.tsx';
 
@@ -21,13 +22,21 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
   ownerState,
 ]);
 
+/** In the dialog a title alone covers no more than the last of the benefits. */
+const TITLE_ONLY: CSSObject = { '@media (height > 640px)': { margin: 0, backgroundColor: 'transparent' } };
+
 const BELOW_HEADER: CSSObject = {
   position: 'fixed',
   zIndex: 20,
   insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
   // Beside the headline, not over its marked words.
-  [breakpoints.up('md')]: { gridTemplateColumns: '26rem', justifyContent: 'end' },
+  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', justifyContent: 'end', insetInline: EDGE },
+};
+
+/** Where the headline leaves no room for a toast with the record, that is below. */
+const WITH_RECORD: CSSObject = {
+  [`${breakpoints.down('lg')} and (height > 640px)`]: { top: 'auto', bottom: space(2) },
 };
 
 /** Whether this toaster, the dialog's or the page's, shows the toast. */
@@ -65,14 +74,17 @@ export function Toaster({ inDialog = false, position = BELOW_HEADER }: ToasterPr
     return () => cancelAnimationFrame(frame);
   }, [inDialog, toast]);
   const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
-  const card = active && toast !== undefined && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
+  const recorded = useUi((state) => state.record !== undefined && state.toast?.outcome === 'joined');
+  const look = { ...position, ...(recorded && WITH_RECORD), ...(inDialog && toast?.atField && TITLE_ONLY) };
+  const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} recorded={recorded} />;
   return (
-    <Regions ref={ref} ownerState={card && position}>
+    <Regions ref={ref} ownerState={card ? look : false}>
       <div role="status">
         {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
         {!isFailure && card}
       </div>
       <div role="alert">{isFailure && card}</div>
+      {card && recorded && <SignupRecord key={toast.id} inToast />}
     </Regions>
   );
 }

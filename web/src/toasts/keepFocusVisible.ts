@@ -1,19 +1,23 @@
 /** The space above the focused element, in CSS pixels. */
 const GAP_PX = 8;
+/** What is at the top begins just below the header. */
+const TOP_PX = 80;
 
 /**
- * Keeps what has the focus from being covered by a fixed element at the top of the page: when the element grows, and as
- * the focus moves. Returns a function that stops it.
+ * Keeps what has the focus from being covered by a fixed element at the top or bottom of the page: when the element
+ * grows, and as the focus moves. Returns a function that stops it.
  */
 export function keepFocusVisible(cover: HTMLElement): () => void {
   const page = document.documentElement;
 
   function reveal() {
     const { activeElement: focused } = document;
-    const height = cover.offsetHeight;
+    const { top: start, bottom: end, height } = cover.getBoundingClientRect();
     if (height === 0) return;
-    const free = Number.parseFloat(getComputedStyle(cover).top) + height + GAP_PX;
-    page.style.scrollPaddingTop = `${free}px`;
+    const isBelow = start > TOP_PX;
+    const free = isBelow ? 0 : end + GAP_PX;
+    if (isBelow) page.style.scrollPaddingBottom = `${innerHeight - start + GAP_PX}px`;
+    else page.style.scrollPaddingTop = `${free}px`;
     if (!isShown(focused)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // If the room below doesn't fit, at least the field's label must be visible.
@@ -22,7 +26,7 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
   }
 
   const observer = new ResizeObserver(() => {
-    page.style.scrollPaddingTop = '';
+    page.style.scrollPadding = '';
     reveal();
   });
   observer.observe(cover);
