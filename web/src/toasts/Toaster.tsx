@@ -23,7 +23,9 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
 ]);
 
 /** In the dialog a title alone covers no more than the last of the benefits. */
-const TITLE_ONLY: CSSObject = { '@media (height > 640px)': { margin: 0, backgroundColor: 'transparent' } };
+const TITLE_ONLY: CSSObject = {
+  '@media (height > 640px)': { margin: `0 0 ${space(0.5)}`, backgroundColor: 'transparent' },
+};
 
 const BELOW_HEADER: CSSObject = {
   position: 'fixed',
@@ -34,9 +36,14 @@ const BELOW_HEADER: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', justifyContent: 'end', insetInline: EDGE },
 };
 
-/** Where the headline leaves no room for a toast with the record, that is below. */
+/** Where the headline leaves no room for a toast with the record, that is below. With large text its end may be cut off. */
 const WITH_RECORD: CSSObject = {
-  [`${breakpoints.down('lg')} and (height > 640px)`]: { top: 'auto', bottom: space(2) },
+  [`${breakpoints.down('lg')} and (height > 640px)`]: {
+    top: 'auto',
+    bottom: space(2),
+    maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(3)})`,
+    overflow: 'clip',
+  },
 };
 
 /** Whether this toaster, the dialog's or the page's, shows the toast. */
