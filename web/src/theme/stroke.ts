@@ -13,7 +13,9 @@ const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' 
 
 /** Padding for the stroke. It is one background across all lines, so that it is drawn line after line, like a pen's. */
 export const strokePadding = {
-  padding: `${above}em ${side}em ${below}em`,
+  padding: `0 ${side}em`,
+  // In small text, fractions of a pixel would move the words out of their line.
+  'h1 &': { paddingBlock: `${above}em ${below}em` },
   margin: `0 -${side}em`,
 } as const;
 
