@@ -223,3 +223,11 @@ test('a toast doesn’t scroll back to a field that the visitor has scrolled awa
   await expectToast(page, 'joined');
   expect(await scrolled(page)).toBe(0);
 });
+
+test('a toast scrolls nothing when it is beside what has the focus', async ({ page }) => {
+  await join(await openForm(page, dialogForm), uniqueEmail('beside'));
+  await expectToast(page, 'joined');
+  await expect(page.locator('figure[aria-hidden]')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Join the Waitlist' })).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});

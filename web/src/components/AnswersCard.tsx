@@ -4,7 +4,7 @@ import { type Answers, answersTitle, questionWords } from '../content/answers.ts
 import { brand } from '../content/brand.ts';
 import { entering } from '../theme/components.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, SHORT, space } from '../theme/tokens.ts';
+import { RADIUS, space } from '../theme/tokens.ts';
 import { reveal, Signature, WRITING_MS, written } from './Hand.tsx';
 
 /**
@@ -88,7 +88,7 @@ const toast = {
     },
   },
   // There it would cover what has the focus.
-  [SHORT]: { display: 'none' },
+  '@media (height < 480px)': { display: 'none' },
 } as const;
 
 const LOOKS = {

@@ -27,23 +27,22 @@ const TITLE_ONLY: CSSObject = {
   '@media (height > 640px)': { margin: `0 0 ${space(0.5)}`, backgroundColor: 'transparent' },
 };
 
-const BELOW_HEADER: CSSObject = {
+const FIXED: CSSObject = {
   position: 'fixed',
   zIndex: 20,
   insetInline: space(2.5),
-  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  // Beside the headline, not over its marked words.
-  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', justifyContent: 'end', insetInline: EDGE },
+  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
 };
 
-/** Where the headline leaves no room for a toast with the record, that is below. With large text its end may be cut off. */
-const WITH_RECORD: CSSObject = {
-  [`${breakpoints.down('lg')} and (height > 640px)`]: {
-    top: 'auto',
-    bottom: space(2),
-    maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(3)})`,
-    overflow: 'clip',
-  },
+/** At the top, because the focus goes to a field, and a phone's keyboard would cover what is at the bottom. */
+const FAILURE: CSSObject = { ...FIXED, top: `calc(${HEADER_HEIGHT} + ${space(1)})` };
+
+/** At the bottom: covers neither the headline nor the field. With large text, the end of the record may be cut off. */
+const SUCCESS: CSSObject = {
+  ...FIXED,
+  bottom: space(2),
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(3)})`,
+  overflow: 'clip',
 };
 
 /** Whether this toaster, the dialog's or the page's, shows the toast. */
@@ -60,7 +59,7 @@ function useActive(inDialog: boolean): boolean {
 
 interface ToasterProps {
   inDialog?: boolean;
-  /** Where a toast is shown; below the page's header by default. */
+  /** Where a toast is shown; by default at an edge of the window. */
   position?: CSSObject;
 }
 
@@ -68,7 +67,7 @@ interface ToasterProps {
  * Shows the toast. Its live regions must exist before the toast; otherwise it isn't announced. A modal makes everything
  * outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
-export function Toaster({ inDialog = false, position = BELOW_HEADER }: ToasterProps) {
+export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const active = useActive(inDialog);
   const toast = useUi((state) => state.toast);
@@ -82,7 +81,7 @@ export function Toaster({ inDialog = false, position = BELOW_HEADER }: ToasterPr
   }, [inDialog, toast]);
   const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
   const recorded = useUi((state) => state.record !== undefined && state.toast?.outcome === 'joined');
-  const look = { ...position, ...(recorded && WITH_RECORD), ...(inDialog && toast?.atField && TITLE_ONLY) };
+  const look = { ...(position ?? (isFailure ? FAILURE : SUCCESS)), ...(inDialog && toast?.atField && TITLE_ONLY) };
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} recorded={recorded} />;
   return (
     <Regions ref={ref} ownerState={card ? look : false}>

@@ -12,13 +12,14 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
 
   function reveal() {
     const { activeElement: focused } = document;
-    const { top: start, bottom: end, height } = cover.getBoundingClientRect();
+    const place = cover.getBoundingClientRect();
+    const { top: start, bottom: end, height } = place;
     if (height === 0) return;
     const isBelow = start > TOP_PX;
     const free = isBelow ? 0 : end + GAP_PX;
     if (isBelow) page.style.scrollPaddingBottom = `${innerHeight - start + GAP_PX}px`;
     else page.style.scrollPaddingTop = `${free}px`;
-    if (!isShown(focused)) return;
+    if (!isShown(focused, place)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     // If the room below doesn't fit, at least the field's label must be visible.
     const { top } = (labelOf(focused) ?? focused).getBoundingClientRect();
@@ -39,11 +40,11 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
   };
 }
 
-/** Excludes the page itself, and elements that the visitor has scrolled out of view. */
-function isShown(focused: Element | null): focused is HTMLElement {
+/** Excludes the page itself, elements that the visitor has scrolled out of view, and those beside the cover. */
+function isShown(focused: Element | null, cover: DOMRect): focused is HTMLElement {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
-  const { top, bottom } = focused.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
+  const { top, bottom, left, right } = focused.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > cover.left && left < cover.right;
 }
 
 const labelOf = (focused: HTMLElement) => (focused as Partial<HTMLInputElement>).labels?.[0];
