@@ -24,7 +24,7 @@ const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
 
 const GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
 
-const Head = styled('div')({ display: 'grid', gap: space(2), marginBottom: GAP });
+const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
 
 /** Heading, picture, text: in this order on a phone. */
 const Pictured = styled(Split)<{ tall: boolean | undefined }>(
@@ -50,7 +50,7 @@ interface SectionProps {
   picture?: ReactNode;
   /** Whether the picture is beside the text, too. */
   tall?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */

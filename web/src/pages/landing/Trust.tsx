@@ -1,24 +1,23 @@
 import { styled } from '@mui/material/styles';
 import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-/** Each label is beside its list, on the baseline of the list's first row. */
-const Rows = styled('div')({
+/** Each label is above its list. */
+const Lists = styled('div')({
   display: 'grid',
-  gap: `${space(2)} ${space(6)}`,
-  alignItems: 'baseline',
+  gap: space(2),
   '& h3': { margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize },
-  [breakpoints.up('md')]: { gridTemplateColumns: 'auto 1fr', rowGap: space(4) },
+  '& ul + h3': { marginTop: space(2) },
 });
 
-/** One grid for both lists: one, two or four columns. */
+/** One grid for both lists: two columns, or one for large text. */
 const List = styled('ul')({
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9.5rem, 34%), 1fr))',
 });
 
 const Tile = styled('li')({
@@ -30,25 +29,24 @@ const Tile = styled('li')({
 });
 
 export function Trust() {
-  return (
-    <Section id="trust" tone="paper" title={trust.title}>
-      <Rows>
-        <h3>{trust.integrationsTitle}</h3>
-        <List role="list">
-          {trust.integrations.map((name) => (
-            <Tile key={name}>
-              <LineIcon name={name} />
-              {name}
-            </Tile>
-          ))}
-        </List>
-        <h3>{trust.badgesTitle}</h3>
-        <List role="list">
-          {trust.badges.map((badge) => (
-            <Ticked key={badge}>{badge}</Ticked>
-          ))}
-        </List>
-      </Rows>
-    </Section>
+  const lists = (
+    <Lists>
+      <h3>{trust.integrationsTitle}</h3>
+      <List role="list">
+        {trust.integrations.map((name) => (
+          <Tile key={name}>
+            <LineIcon name={name} />
+            {name}
+          </Tile>
+        ))}
+      </List>
+      <h3>{trust.badgesTitle}</h3>
+      <List role="list">
+        {trust.badges.map((badge) => (
+          <Ticked key={badge}>{badge}</Ticked>
+        ))}
+      </List>
+    </Lists>
   );
+  return <Section id="trust" tone="paper" title={trust.title} aside={lists} />;
 }
