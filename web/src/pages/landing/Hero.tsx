@@ -17,9 +17,14 @@ const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 5vw, ${space(10)}) clamp(${space(2)}, 2vw, ${space(4)})`,
 });
 
-/** On a desktop the card lies on the wall below it. */
+/** The card lies on the wall below it. */
 const Parts = styled(Split)({
-  [breakpoints.up('md')]: { '& fieldset': { position: 'relative', zIndex: 1, marginBottom: space(-9) } },
+  '& fieldset': {
+    position: 'relative',
+    zIndex: 1,
+    marginBottom: space(-3.5),
+    [breakpoints.up('md')]: { marginBottom: space(-9) },
+  },
 });
 
 const Headline = styled(Typography)({
@@ -36,7 +41,7 @@ const Margin = styled(Hand)({
   width: 'min(1.6em, 100% - 6em)',
   ...written(HAND_MS),
   [breakpoints.down(360)]: { display: 'none' },
-  [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInlineEnd: '-.09em', width: 'min(2.2em, 100% - 8.5em)' },
+  [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInlineEnd: '-.06em', width: 'min(2.2em, 100% - 8.5em)' },
 });
 
 const Pitch = styled('div')({

@@ -59,8 +59,8 @@ const Kept = styled('p')({
   '&::after': brand.proofMarks && {
     content: '""',
     display: 'block',
-    height: '.5em',
-    marginTop: '.3em',
+    height: space(0.75),
+    marginTop: space(0.5),
     background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0/20% repeat-x',
     ...dotting(HAND_MS),
   },
