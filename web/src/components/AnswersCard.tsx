@@ -74,7 +74,7 @@ const toast = {
   // One card with the toast above it, which the visitor can press and hold.
   margin: '-1px 0 0',
   // The hand is on the paper, not on what the toast covers.
-  paddingBottom: '3.75rem',
+  paddingBottom: '4.25rem',
   borderColor: palette.text.primary,
   '@media (prefers-reduced-motion: no-preference)': {
     ...Object.fromEntries(

@@ -22,9 +22,13 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
   ownerState,
 ]);
 
-/** In the dialog a title alone covers no more than the last of the benefits. */
+/** In the dialog a title alone takes the gap between benefits and form. */
 const TITLE_ONLY: CSSObject = {
-  '@media (height > 640px)': { margin: `0 0 ${space(0.5)}`, backgroundColor: 'transparent' },
+  '@media (height > 640px)': {
+    margin: `0 0 ${space(0.5)}`,
+    backgroundColor: 'transparent',
+    '& .MuiAlert-root': { paddingBlock: 0 },
+  },
 };
 
 const FIXED: CSSObject = {
