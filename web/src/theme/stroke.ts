@@ -19,10 +19,10 @@ export const strokePadding = {
   margin: `0 -${side}em`,
 } as const;
 
-/** The stroke as a background, which is animated when it appears, over a line of ink of a height in ems. */
-export function strokeInk({ marker }: Pick<Palette, 'marker'>, milliseconds: number, line = 0) {
+/** The stroke as a background, which is animated when it appears, over a line of ink of a height in CSS pixels. */
+export function strokeInk({ marker, text }: Pick<Palette, 'marker' | 'text'>, milliseconds: number, line = 0) {
   return {
-    background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0 0/100% calc(100% - ${line}em) no-repeat,linear-gradient(currentColor,currentColor) 0 100%/100% ${line}em no-repeat`,
+    background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0 0/100% calc(100% - ${line}px) no-repeat,linear-gradient(${text.primary},${text.primary}) 0 100%/100% ${line}px no-repeat`,
     color: marker.contrastText,
     // Only `print.ts` gives it a width, because printers omit backgrounds.
     borderBottom: '0 solid',

@@ -33,7 +33,7 @@ const Question = styled('strong')({
 const Part = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',
-  [chosen]: strokeInk(palette, 250, 0.1),
+  [chosen]: strokeInk(palette, 250, 2),
 });
 
 /** Five dots like those of the wordmark. With large text, they wrap. */

@@ -8,7 +8,7 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { breakpoints } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { FiveQuestions, HAND_MS } from './FiveQuestions.tsx';
 import { Wall } from './Wall.tsx';
@@ -17,12 +17,13 @@ const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 5vw, ${space(10)}) clamp(${space(2)}, 2vw, ${space(4)})`,
 });
 
-/** The card lies on the wall below it. */
+/** The card lies on the wall below it. Around the card the talk fades, so that the edge cuts no line. */
 const Parts = styled(Split)({
   '& fieldset': {
     position: 'relative',
     zIndex: 1,
     marginBottom: space(-3.5),
+    boxShadow: `0 0 ${space(1)} ${space(1)} ${palette.background.default}`,
     [breakpoints.up('md')]: { marginBottom: space(-9) },
   },
 });

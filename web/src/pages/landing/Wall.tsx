@@ -60,17 +60,20 @@ const Kept = styled('p')({
     content: '""',
     display: 'block',
     height: space(0.75),
-    marginTop: space(0.5),
+    margin: `${space(0.25)} 0 ${space(2)}`,
     background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0/20% repeat-x',
     ...dotting(HAND_MS),
   },
 });
 
+/** Wider than the spaces between words: an en space. */
+const BEFORE_TEXT = '\u2002';
+
 const said = (talk: readonly Talk[]) =>
   talk.map(([from, channel, minute, text]) => (
     <p key={text}>
       <b>{from}</b>
-      {` ${channel} 2:${minute} ${text}`}
+      {` ${channel} 2:${minute}${BEFORE_TEXT}${text}`}
     </p>
   ));
 
@@ -83,7 +86,9 @@ export function Wall() {
         {said(before)}
         <Kept>
           <b>{parts([sender])}</b>
-          {parts(sent)} {parts(message)}
+          {parts(sent)}
+          {BEFORE_TEXT}
+          {parts(message)}
         </Kept>
         {said(after)}
       </Columns>
