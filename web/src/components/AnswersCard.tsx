@@ -87,8 +87,8 @@ const toast = {
       animation: `${reveal} ${ADDRESS_MS}ms ${SIGNING_MS - ADDRESS_MS}ms backwards`,
     },
   },
-  // There it would cover what has the focus.
-  '@media (height < 480px)': { display: 'none' },
+  // There it would cover what has the focus. In media queries, `em` grows with the browser's text size.
+  '@media (height < 30em)': { display: 'none' },
 } as const;
 
 const LOOKS = {

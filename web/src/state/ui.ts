@@ -107,7 +107,8 @@ export function prefill(id: string, name: FormName, texts: Draft, wanted: boolea
 export function startSending(id: string, name: FormName, draft: Draft, attempt: Attempt): void {
   set((ui) => ({
     ...withForm(ui, id, { state: { status: 'sending', name }, draft, attempt }),
-    toast: withoutFailure(ui.toast),
+    // A live region would announce it together with the answer.
+    toast: undefined,
   }));
 }
 
@@ -141,7 +142,7 @@ const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
   toast: open === dialogOpen ? toast : undefined,
 });
 
-/** Removes a failure toast, because the visitor edits a form or sends it again. */
+/** Removes a failure toast, because the visitor edits a form. */
 const withoutFailure = (toast: Toast | undefined) =>
   toast && outcomeTexts[toast.outcome].tone === 'failure' ? undefined : toast;
 
