@@ -252,6 +252,9 @@ test('the page records a signup where it said what becomes of it, and moves noth
   const written = page.locator('figure[aria-hidden]');
   await expect(written).toContainText(email);
   await expect(page.getByRole('status').locator('figure')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(written).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(written).toBeHidden();
   await follow(page, 'Contact');
