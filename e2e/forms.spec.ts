@@ -255,11 +255,25 @@ test('the page records a signup where it said what becomes of it, and moves noth
   await page.emulateMedia({ media: 'print' });
   await expect(written).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(written).toBeHidden();
   await follow(page, 'Contact');
   await page.goBack();
   await expect(answers.first()).toHaveText('Your work email');
+});
+
+test('the record of a toast takes clicks, survives navigation, and isn’t in the dialog', async ({ page }) => {
+  const written = page.locator('figure[aria-hidden]');
+  await join(await openForm(page, pageForm), uniqueEmail('taken'));
+  await expectToast(page, 'joined');
+  await written.click();
+  await page.getByRole('link', { name: 'Solution' }).click();
+  await expect(page.locator('#waitlist dd').first()).toHaveText('Your work email');
+  await expect(written).toBeVisible();
+  const answer = await hold(page, API);
+  await join(await pageForm.show(page), uniqueEmail('late'));
+  await dialogForm.show(page);
+  answer();
+  await expectToast(page, 'joined');
+  expect(await written.count()).toBe(0);
 });
 
 test('the toast of a signup shows its whole record, below headline and field', { tag: '@both' }, async ({ page }) => {

@@ -71,8 +71,9 @@ export const SIGNED_MS = SIGNING_MS + WRITING_MS;
 const fill = keyframes({ from: { borderWidth: 1 } });
 
 const toast = {
-  // One card with the toast above it, which the visitor can press and hold.
+  // Joins the toast above it.
   margin: '-1px 0 0',
+  pointerEvents: 'auto',
   // The hand is on the paper, not on what the toast covers.
   paddingBottom: '4.25rem',
   borderColor: palette.text.primary,
@@ -110,7 +111,7 @@ const Card = styled('figure')<Look>(({ ownerState }) => [
   },
 ]);
 
-/** It overlaps the card's bottom edge. */
+/** It overlaps the card's bottom edge, but not a toast's. */
 const Corner = styled(Signature)<Look>(({ ownerState }) => [
   ownerState === 'page'
     ? { width: 'clamp(7rem, 14vw, 11rem)', margin: `${space(0.5)} 0 -${space(5)} auto` }

@@ -20,19 +20,19 @@ const DOTS_MS = 400;
 /** How long the pen writes, in milliseconds. */
 export const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
 
-/** Five dots appear when the pen, which starts after a delay in milliseconds, sets its own. */
-export const dotting = (delay: number) => ({
-  '@media (prefers-reduced-motion: no-preference)': {
-    animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards`,
-  },
+const dots = (delay: number) => ({
+  animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards`,
 });
+
+/** Reveals five dots while a pen that starts after a delay in milliseconds sets its own. */
+export const dotting = (delay: number) => ({ '@media (prefers-reduced-motion: no-preference)': dots(delay) });
 
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({
   '@media (prefers-reduced-motion: no-preference)': {
     '& path': { animation: `${write} ${WORD_MS}ms ${delay}ms backwards` },
     '& path:nth-of-type(3)': { animationDuration: `${BARS_MS}ms`, animationDelay: `${delay + WORD_MS}ms` },
-    '& path:nth-of-type(4)': { animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards` },
+    '& path:nth-of-type(4)': dots(delay),
   },
 });
 

@@ -1,16 +1,17 @@
 import { outcomeTexts, pencilled } from '../content/outcomeTexts.ts';
-import { useUi } from '../state/ui.ts';
+import { type Signup, useUi } from '../state/ui.ts';
 import { AnswersCard } from './AnswersCard.tsx';
 
 /**
  * On the page: says what becomes of an address before it is given; then records the visitor's signup. Below the toast:
  * the same record, as it is written. The toast's words alone announce it.
  */
-export function SignupRecord({ inToast }: { inToast?: boolean }) {
-  const record = useUi((state) => state.record);
+export function SignupRecord({ ofToast }: { ofToast?: Signup }) {
+  const ofPage = useUi((state) => state.record);
+  const record = ofToast ?? ofPage;
   if (!record) return <AnswersCard answers={pencilled} look="pencil" />;
   const answers = { ...outcomeTexts.joined.page, who: record.email, when: timeOf(record.at) };
-  return <AnswersCard answers={answers} look={inToast ? 'toast' : 'ink'} signed />;
+  return <AnswersCard answers={answers} look={ofToast ? 'toast' : 'ink'} signed />;
 }
 
 function timeOf(date: Date): string {

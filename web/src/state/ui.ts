@@ -30,12 +30,20 @@ interface FormMemory {
   attempt?: Attempt | undefined;
 }
 
+/** What is recorded of a signup: the address as it is stored, and when. */
+export interface Signup {
+  email: string;
+  at: Date;
+}
+
 export interface Toast {
   /** The same outcome again is a new toast, so that it is announced again. */
   id: number;
   outcome: OutcomeName;
   /** Whether a field shows the description, too. A screen reader then reads it there. */
   atField: boolean;
+  /** A signup, which is written below the words. */
+  record: Signup | undefined;
 }
 
 export interface UiState {
@@ -43,8 +51,8 @@ export interface UiState {
   forms: Readonly<Record<string, FormMemory | undefined>>;
   /** The one message on screen. */
   toast: Toast | undefined;
-  /** The last address that has joined on this page, as it is stored, and when. */
-  record: { email: string; at: Date } | undefined;
+  /** The last signup on this page. */
+  record: Signup | undefined;
   /** Where the visitor came from, until they leave the site. */
   campaign: string | undefined;
   dialogOpen: boolean;
@@ -107,7 +115,7 @@ export function prefill(id: string, name: FormName, texts: Draft, wanted: boolea
 export function startSending(id: string, name: FormName, draft: Draft, attempt: Attempt): void {
   set((ui) => ({
     ...withForm(ui, id, { state: { status: 'sending', name }, draft, attempt }),
-    // A live region would announce it together with the answer.
+    // Otherwise its live region would announce it again, before the answer.
     toast: undefined,
   }));
 }
@@ -116,11 +124,12 @@ export function startSending(id: string, name: FormName, draft: Draft, attempt: 
 export function settle(id: string, draft: Draft, result: Result): void {
   const { attempt } = formOf(id);
   const isStored = result.status === 'done';
+  const record = result.outcome === 'joined' ? { email: normaliseEmail(draft.email ?? ''), at: new Date() } : undefined;
   set((ui) => ({
     ...withForm(ui, id, isStored ? { state: result, draft: {} } : { state: result, draft, attempt }),
     ...(isStored && draft.source === 'modal' && { dialogOpen: false }),
-    ...(result.outcome === 'joined' && { record: { email: normaliseEmail(draft.email ?? ''), at: new Date() } }),
-    toast: toastOf(result),
+    ...(record && { record }),
+    toast: toastOf(result, record),
   }));
 }
 
@@ -148,10 +157,10 @@ const withoutFailure = (toast: Toast | undefined) =>
 
 let lastToast = 0;
 
-function toastOf({ status, outcome }: Result): Toast | undefined {
+function toastOf({ status, outcome }: Result, record: Signup | undefined): Toast | undefined {
   if (outcomeTexts[outcome].toast === false) return undefined;
   lastToast += 1;
-  return { id: lastToast, outcome, atField: status === 'invalid' };
+  return { id: lastToast, outcome, atField: status === 'invalid', record };
 }
 
 function afterEdit(state: FormState, name: FormName, draft: Draft): FormState {

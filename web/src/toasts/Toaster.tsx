@@ -38,14 +38,14 @@ const FIXED: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
 };
 
-/** At the top, because the focus goes to a field, and a phone's keyboard would cover what is at the bottom. */
+/** At the top, because the focus may be in a field, and a phone's keyboard would cover what is at the bottom. */
 const FAILURE: CSSObject = { ...FIXED, top: `calc(${HEADER_HEIGHT} + ${space(1)})` };
 
 /** At the bottom: covers neither the headline nor the field. With large text, the end of the record may be cut off. */
 const SUCCESS: CSSObject = {
   ...FIXED,
   bottom: space(2),
-  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(3)})`,
+  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(5)})`,
   overflow: 'clip',
 };
 
@@ -84,9 +84,11 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
     return () => cancelAnimationFrame(frame);
   }, [inDialog, toast]);
   const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
-  const recorded = useUi((state) => state.record !== undefined && state.toast?.outcome === 'joined');
+  const record = inDialog ? undefined : toast?.record;
   const look = { ...(position ?? (isFailure ? FAILURE : SUCCESS)), ...(inDialog && toast?.atField && TITLE_ONLY) };
-  const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} recorded={recorded} />;
+  const card = active && toast && (
+    <ToastCard key={toast.id} toast={toast} inDialog={inDialog} recorded={record !== undefined} />
+  );
   return (
     <Regions ref={ref} ownerState={card ? look : false}>
       <div role="status">
@@ -94,7 +96,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
         {!isFailure && card}
       </div>
       <div role="alert">{isFailure && card}</div>
-      {card && recorded && <SignupRecord key={toast.id} inToast />}
+      {card && record && <SignupRecord key={toast.id} ofToast={record} />}
     </Regions>
   );
 }

@@ -1,4 +1,4 @@
-/** The space above the focused element, in CSS pixels. */
+/** The space between the cover and the focused element, in CSS pixels. */
 const GAP_PX = 8;
 /** What is at the top begins just below the header. */
 const TOP_PX = 80;
