@@ -56,7 +56,7 @@ const VISITORS: [name: string, width: number, css: string, dir: 'ltr' | 'rtl'][]
   ['right to left on 1280 px', 1280, '', 'rtl'],
 ];
 
-/** Expects nothing to overflow the page's edges, for all these visitors. Pictures made of text overflow their frame. */
+/** Expects nothing to overflow the page's edges, for all these visitors. The wall overflows its frame. */
 export async function expectReflow(page: Page): Promise<void> {
   for (const [name, width, css, dir] of VISITORS) {
     await page.setViewportSize({ width, height: 800 });
@@ -67,7 +67,7 @@ export async function expectReflow(page: Page): Promise<void> {
         document.adoptedStyleSheets = [sheet];
         document.documentElement.dir = direction;
         const edge = document.documentElement.clientWidth;
-        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [aria-hidden] *)')]
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *)')]
           .filter((element) => {
             const { left, right, width: own } = element.getBoundingClientRect();
             return own > 1 && (left < -1 || right > edge + 1);
@@ -85,9 +85,9 @@ export const NOT_ASKED = hero.fiveQuestions.rows
   .filter(({ word }) => word !== hero.fiveQuestions.asked)
   .map(({ question }) => question);
 
-/** The texts in some elements that nobody sees, but for pictures made of text, which may be cut off. */
+/** The texts in some elements that nobody sees, but for the wall's, which may be cut off. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [aria-hidden] *)').evaluateAll((elements) =>
+  places.locator('*:not(noscript, [data-wall] *)').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

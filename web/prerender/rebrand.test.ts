@@ -93,9 +93,10 @@ test('the owner’s email address, if there is one, is on the contact page and i
 });
 
 test('a brand without proof marks draws none and speaks of none on any page', async () => {
-  const marks = /data-again|stroke-dasharray=|>Who<\/text>|\/20% repeat-x|Copy editors/;
-  expect(await htmlOf(undrawn)).toMatch(marks);
-  expect(await htmlOf(drawn)).not.toMatch(marks);
+  for (const mark of ['data-again', 'stroke-dasharray=', '>Who</text>', '/20% repeat-x', 'Copy editors']) {
+    expect(await htmlOf(undrawn)).toContain(mark);
+    expect(await htmlOf(drawn)).not.toContain(mark);
+  }
   expect(`${await read(drawn, 'icon.svg')}`).not.toContain('circle');
 });
 
