@@ -11,7 +11,7 @@ const { side, above, below, slant, pool } = STROKE;
 /** Until the stroke is drawn, the text keeps its parent's colour. */
 const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' } });
 
-/** Padding for the stroke. It is one background across all lines, so that it is drawn line after line, like a pen's. */
+/** The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen. */
 export const strokePadding = {
   padding: `0 ${side}em`,
   // In small text, fractions of a pixel would move the words out of their line.

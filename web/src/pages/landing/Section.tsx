@@ -27,9 +27,9 @@ const GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
 const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
 
 /** Heading, picture, text: in this order on a phone. */
-const Pictured = styled(Split)<{ tall: boolean | undefined }>(
+const Pictured = styled(Split)<{ ownerState: boolean }>(
   { rowGap: GAP, '& > div:first-of-type': { marginBottom: 0 } },
-  ({ tall }) => ({
+  ({ ownerState: tall }) => ({
     [breakpoints.up('md')]: tall
       ? { gridTemplateRows: 'auto 1fr', '& > figure': { gridArea: '1/2/3' } }
       : { '& > div:last-of-type': { gridColumn: '1/3' } },
@@ -65,7 +65,7 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
     </Head>
   );
   const body = picture ? (
-    <Pictured tall={tall}>
+    <Pictured ownerState={Boolean(tall)}>
       {head}
       {picture}
       <div>{children}</div>

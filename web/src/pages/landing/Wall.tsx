@@ -9,7 +9,7 @@ import { HAND_MS, parts } from './FiveQuestions.tsx';
 
 const { sender, sent, message } = hero.fiveQuestions;
 
-/** On a desktop the third column begins below the card's left edge. */
+/** From 1296 px the third column begins below the card's left edge. */
 const COLUMN = 'min(16.125rem, 56vw)';
 const GAP = 'min(2rem, 6vw)';
 
@@ -52,7 +52,7 @@ const Earlier = styled('div')({
   [breakpoints.down('lg')]: { display: 'none' },
 });
 
-/** In ink, over five dots: it stands. */
+/** The kept message: in ink, over five dots. */
 const Kept = styled('p')({
   breakInside: 'avoid',
   color: palette.text.primary,
@@ -66,14 +66,11 @@ const Kept = styled('p')({
   },
 });
 
-/** Wider than the spaces between words: an en space. */
-const BEFORE_TEXT = '\u2002';
-
 const said = (talk: readonly Talk[]) =>
   talk.map(([from, channel, minute, text]) => (
     <p key={text}>
       <b>{from}</b>
-      {` ${channel} 2:${minute}${BEFORE_TEXT}${text}`}
+      {` ${channel} 2:${minute}\u2002${text}`}
     </p>
   ));
 
@@ -86,9 +83,7 @@ export function Wall() {
         {said(before)}
         <Kept>
           <b>{parts([sender])}</b>
-          {parts(sent)}
-          {BEFORE_TEXT}
-          {parts(message)}
+          {parts(sent)}&ensp;{parts(message)}
         </Kept>
         {said(after)}
       </Columns>
