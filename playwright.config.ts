@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
-import { DESKTOP, engines, PHONE } from './test/kit/browser.ts';
-import { origin, startCommand, WORKERS } from './test/kit/stack.ts';
+import { DESKTOP, engines, PHONE } from './tests/kit/browser.ts';
+import { origin, startCommand, WORKERS } from './tests/kit/stack.ts';
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.local/failures',
-  globalSetup: join(import.meta.dirname, 'test/kit/stack.ts'),
+  globalSetup: join(import.meta.dirname, 'tests/kit/stack.ts'),
   forbidOnly: true,
   fullyParallel: true,
   workers: WORKERS,

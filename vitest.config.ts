@@ -11,17 +11,17 @@ const project = {
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
-    globalSetup: ['test/kit/build.ts'],
+    globalSetup: ['tests/kit/build.ts'],
     projects: [
       {
         test: {
           ...project,
           name: 'functions',
-          include: ['functions/**/*.test.ts'],
+          include: ['{shared,functions}/**/*.test.ts'],
         },
       },
       { extends: './web/vite.config.ts', test: { ...project, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { ...project, name: 'commands', include: ['{local,owner,test}/**/*.test.ts'] } },
+      { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'] } },
     ],
   },
 });

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { expect } from 'vitest';
-import { contactEvent } from '../../test/kit/contactEvent.ts';
-import { temporaryFolder } from '../../test/kit/temporaryFolder.ts';
-import { test as base } from '../../test/kit/testFunctions.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
-import { apiPath, CALL_TIMEOUT_SECONDS, FORM_NAMES } from './contract/contract.ts';
+import { apiPath, CALL_TIMEOUT_SECONDS, FORM_NAMES } from '../../shared/contract.ts';
+import { contactEvent } from '../../tests/kit/contactEvent.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { test as base } from '../../tests/kit/testFunctions.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
 import { REGION } from './settings.ts';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMAIL_MAX } from './contract/contract.ts';
+import { EMAIL_MAX } from '../../shared/contract.ts';
 import { contentId, documentId, withAsciiDomain } from './documentId.ts';
 
 test.each([

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { REFUSAL } from '../../test/kit/alerts.ts';
-import { documentsOf } from '../../test/kit/firestore.ts';
-import { joining, test } from '../../test/kit/testFunctions.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
-import { type FormName, parse } from './contract/contract.ts';
+import { type FormName, parse } from '../../shared/contract.ts';
+import { REFUSAL } from '../../tests/kit/alerts.ts';
+import { documentsOf } from '../../tests/kit/firestore.ts';
+import { joining, test } from '../../tests/kit/testFunctions.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
 import { parseBody } from './endpoint.ts';
 
 const { joinWaitlist: JANE, submitContact: HI } = VALID;

@@ -7,7 +7,7 @@ import {
   outcomeFor,
   REASON_CODES,
   type Reason,
-} from './contract/contract.ts';
+} from '../../shared/contract.ts';
 import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';

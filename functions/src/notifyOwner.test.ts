@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
-import { FAILURE } from '../../test/kit/alerts.ts';
-import { test as base } from '../../test/kit/testFunctions.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
+import { FAILURE } from '../../tests/kit/alerts.ts';
+import { test as base } from '../../tests/kit/testFunctions.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
 import { notifyOwner } from './notifyOwner.ts';
 
 const { log, warn } = vi.hoisted(() => ({ log: vi.fn(), warn: vi.fn() }));

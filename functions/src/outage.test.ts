@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { startFirestore } from '../../local/embeddedFirestore.ts';
-import { FAILURE } from '../../test/kit/alerts.ts';
-import { test as base } from '../../test/kit/testFunctions.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
+import { FAILURE } from '../../tests/kit/alerts.ts';
+import { test as base } from '../../tests/kit/testFunctions.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 
 const EMAIL = 'outage@example.com';
 

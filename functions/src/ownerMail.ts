@@ -1,4 +1,4 @@
-import { cleanEmail, fieldNames } from './contract/contract.ts';
+import { cleanEmail, fieldNames } from '../../shared/contract.ts';
 import { withAsciiDomain } from './documentId.ts';
 
 export interface Mail {

@@ -1,11 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
-import { openDatabase } from '../../local/openDatabase.ts';
-import { test as base, documentsOf, official } from '../../test/kit/firestore.ts';
-import { startResettingProxy } from '../../test/kit/resettingProxy.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
-import { FORM_NAMES, RETENTION_YEARS } from './contract/contract.ts';
+import { FORM_NAMES, RETENTION_YEARS } from '../../shared/contract.ts';
+import { test as base, documentsOf, official } from '../../tests/kit/firestore.ts';
+import { startResettingProxy } from '../../tests/kit/resettingProxy.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore } from './store.ts';
 
 const ONE = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';

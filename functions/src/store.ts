@@ -7,7 +7,7 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
-import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from './contract/contract.ts';
+import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from '../../shared/contract.ts';
 import { contentId, documentId } from './documentId.ts';
 
 /** The collections of each form: what people sent, and what filled the honeypot or the owner moved there. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { test } from '../../test/kit/firestore.ts';
-import { VALID } from '../../test/kit/validEntries.ts';
-import { FORM_NAMES } from './contract/contract.ts';
+import { FORM_NAMES } from '../../shared/contract.ts';
+import { test } from '../../tests/kit/firestore.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
 import { submit } from './submit.ts';
 
 const { joinWaitlist: JANE, submitContact: HI } = VALID;

@@ -6,7 +6,7 @@ import {
   ownFields,
   parse,
   type Reason,
-} from './contract/contract.ts';
+} from '../../shared/contract.ts';
 import type { FirestoreStore } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

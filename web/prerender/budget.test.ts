@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { outcomeNames } from '../../shared/contract.ts';
 import { pages } from '../src/content/pages.ts';
 import { fileOf } from './site.tsx';
 

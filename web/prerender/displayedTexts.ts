@@ -1,4 +1,4 @@
-import { outcomeNames } from 'functions/contract';
+import { outcomeNames } from '../../shared/contract.ts';
 import { brand } from '../src/content/brand.ts';
 import { contact, waitlist } from '../src/content/formTexts.ts';
 import * as landing from '../src/content/landing.ts';

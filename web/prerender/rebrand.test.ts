@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyRepository } from '../../test/kit/commands.ts';
+import { copyRepository } from '../../tests/kit/commands.ts';
 import { brand } from '../src/content/brand.ts';
 
 const WEB = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
-import { HONEYPOT } from 'functions/contract';
 import { describe, expect, test } from 'vitest';
+import { HONEYPOT } from '../../shared/contract.ts';
 import { pages } from '../src/content/pages.ts';
 import { siteUrl } from './plainFiles.ts';
 import { render } from './render.tsx';

@@ -1,6 +1,6 @@
-import { type OutcomeName, outcomeNames } from 'functions/contract';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { type OutcomeName, outcomeNames } from '../../shared/contract.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeNames } from '../../functions/src/contract/contract.ts';
+import { outcomeNames } from '../../shared/contract.ts';
 import { pages } from '../src/content/pages.ts';
 import { fileOf, site } from './site.tsx';
 

@@ -1,4 +1,4 @@
-import type { FormName } from 'functions/contract';
+import type { FormName } from '../../../shared/contract.ts';
 
 export const waitlist = {
   title: 'Join the Waitlist',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FieldName, FORM_NAMES, type FormName, RETENTION_YEARS } from 'functions/contract';
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
+import { type FieldName, FORM_NAMES, type FormName, RETENTION_YEARS } from '../../../shared/contract.ts';
 import { privacy } from './legal.ts';
 import { outcomeTexts } from './outcomeTexts.ts';
 

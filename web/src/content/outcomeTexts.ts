@@ -6,7 +6,7 @@ import {
   type OUTCOMES,
   type OutcomeName,
   RETENTION_YEARS,
-} from 'functions/contract';
+} from '../../../shared/contract.ts';
 import type { Answers } from './answers.ts';
 import type { PageAddress } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from 'functions/contract';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';

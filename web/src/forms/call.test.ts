@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { callables } from '../../../test/kit/callables.ts';
-import { VALID } from '../../../test/kit/validEntries.ts';
+import { callables } from '../../../tests/kit/callables.ts';
+import { VALID } from '../../../tests/kit/validEntries.ts';
 import { call } from './call.ts';
 
 const { answers } = callables();

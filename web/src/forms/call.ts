@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import { type Functions, getFunctions, httpsCallableFromURL } from 'firebase/functions';
-import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from 'functions/contract';
+import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from '../../../shared/contract.ts';
 import type { Result } from '../state/ui.ts';
 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */

@@ -1,4 +1,4 @@
-import { apiPath, FORM_NAMES, type FormName } from 'functions/contract';
+import { apiPath, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
 import { edit } from '../state/ui.ts';
 import { warm } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { type FormName, HONEYPOT, outcomeFor, parse } from 'functions/contract';
+import { type FormName, HONEYPOT, outcomeFor, parse } from '../../../shared/contract.ts';
 import { draftOf, errorsOf } from '../state/fields.ts';
 import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { OutcomeName } from 'functions/contract';
+import type { OutcomeName } from '../../../shared/contract.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';

@@ -1,4 +1,11 @@
-import { type ErrorReason, errorOf, type FieldName, type FormName, fieldNames, HONEYPOT } from 'functions/contract';
+import {
+  type ErrorReason,
+  errorOf,
+  type FieldName,
+  type FormName,
+  fieldNames,
+  HONEYPOT,
+} from '../../../shared/contract.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
 export type Draft = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import type { FormName } from 'functions/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { callables } from '../../../test/kit/callables.ts';
-import { VALID } from '../../../test/kit/validEntries.ts';
+import type { FormName } from '../../../shared/contract.ts';
+import { callables } from '../../../tests/kit/callables.ts';
+import { VALID } from '../../../tests/kit/validEntries.ts';
 import { submit } from '../forms/submit.ts';
 import {
   arrive,

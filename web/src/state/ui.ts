@@ -1,5 +1,11 @@
-import { campaignOf, type FormName, normaliseEmail, type OUTCOMES, type OutcomeName } from 'functions/contract';
 import { create } from 'zustand';
+import {
+  campaignOf,
+  type FormName,
+  normaliseEmail,
+  type OUTCOMES,
+  type OutcomeName,
+} from '../../../shared/contract.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { type Draft, draftOf, errorsOf, type FieldErrors } from './fields.ts';
 

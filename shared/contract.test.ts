@@ -1,0 +1,207 @@
+import { inspect } from 'node:util';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { VALID } from '../tests/kit/validEntries.ts';
+import {
+  campaignOf,
+  errorOf,
+  type FieldName,
+  FORM_NAMES,
+  type FormName,
+  fieldNames,
+  isRequired,
+  normaliseEmail,
+  OUTCOMES,
+  outcomeFor,
+  outcomeNames,
+  parse,
+  REASON_CODES,
+  type Reason,
+} from './contract.ts';
+
+const JANE = VALID.joinWaitlist;
+const BLANK = ' \t\r\n\v\f\u00a0\u3000\ufeff\u2028';
+const INVISIBLE = '\u200b\u00ad\u034f\u202e\u2066\ufe0f\u{e0041}';
+
+/** Puts a short name for each row's last value before it. */
+function named<Row extends readonly unknown[]>(rows: Row[]) {
+  const nameOf = (row: Row) => inspect(row.at(-1), { maxStringLength: 30, breakLength: Number.POSITIVE_INFINITY });
+  return rows.map((row): [name: string, ...Row] => [nameOf(row), ...row]);
+}
+
+const UNCHANGED_EMAILS = [
+  ...['a@b.c', "o'brien+stet@mail.example.com", 'a@b@c.d', 'a@b..c', '"><script>@x.yz', '用户@例子.广告'],
+  ...['"jane"@b.c', 'e\u0301@b.c', '💌@example.com', '\ufb01@example.com', '%2fa/@x.yz'],
+  // As long as an email may be, in UTF-16 units.
+  ...[`${'l'.repeat(250)}@b.c`, `${'💌'.repeat(125)}@b.c`, '@.'.repeat(126).padEnd(254, 'x')],
+];
+
+/** As chats, mail clients and spreadsheets copy an address. */
+const PASTED_EMAILS = [
+  ...['<jane@example.com>', 'mailto:jane@example.com', 'MAILTO:Jane@example.com', '"jane@example.com"'],
+  ...["'jane@example.com'", '“jane@example.com”', 'jane@example.com,', 'jane@example.com.', 'jane@example.com; '],
+  ...['<mailto:jane@example.com>;', ' "<jane@example.com>", ', `${'<'.repeat(200)}jane@example.com${'>'.repeat(200)}`],
+];
+
+test.for(
+  named([
+    ...UNCHANGED_EMAILS.map((email) => [email, email]),
+    ['ann@example.com', `${BLANK}Ann@Example.COM${BLANK}`],
+    ['i̇@example.tr', 'İ@example.tr'],
+    [`${'i̇'.repeat(125)}@b.c`, `${'İ'.repeat(125)}@b.c`],
+    ['jane@example.com', `${INVISIBLE} Jane@exam${INVISIBLE}ple.com ${INVISIBLE}`],
+    ['👩👩👧@example.com', '👩‍👩‍👧@example.com'],
+    ...PASTED_EMAILS.map((email) => ['jane@example.com', email]),
+    ['joe@example.com', `${'\u200b '.repeat(100_000)}joe@example.com${' '.repeat(100_000)}`],
+  ]),
+)('§5, §9 the waitlist takes and normalises the email %s', ([, email, input = '']) => {
+  expect(parse('joinWaitlist', { ...JANE, email: input })).toEqual({ content: { ...JANE, email } });
+  expect(errorOf('joinWaitlist', 'email', input)).toBeNull();
+});
+
+test('§9 normalising an email twice changes nothing', () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom(' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:'),
+      fc.string(),
+    ),
+  });
+  fc.assert(fc.property(text, (input) => normaliseEmail(normaliseEmail(input)) === normaliseEmail(input)));
+});
+
+test.for(
+  named<[form: FormName, changes: Record<string, string>]>([
+    ['joinWaitlist', { source: 'website' }],
+    ['submitContact', { name: '  Jane ', email: ' Jane@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
+    ['submitContact', { name: "李'; DROP TABLE", email: '<a@b>', message: '<b>مرحبا</b>\u0000\ud800' }],
+    ['submitContact', { name: 'n'.repeat(200), email: `${'e'.repeat(252)}@b`, message: 'm'.repeat(5_000) }],
+  ]),
+)('§3, §5 a form takes its fields as they are, and no others: %s of %s', ([, form, changes]) => {
+  const content = { ...VALID[form], ...changes };
+  expect(parse(form, { ...content, extra: 'ignored' })).toEqual({ content });
+});
+
+type Inputs = Partial<Record<Reason, string[]>>;
+const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs> } = {
+  joinWaitlist: {
+    email: {
+      'email-required': ['', BLANK, '<>', 'mailto:', `\u200b ${INVISIBLE}`, ' '.repeat(100_000)],
+      'email-invalid': [
+        ...['jane', 'jane@', '@b.c', 'jane@example', 'jane.example.com', 'a@.b', 'a@b.'],
+        ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c, joe@b.c', 'jane@b.c\r\nBcc: joe@b.c'],
+        // Control characters, which are not all white space.
+        ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane\u0085@b.c'],
+        // Lone surrogates, which Firestore would store alike, and what they are stored as.
+        ...['\ud800@b.c', '\ufffd@b.c', 'jane@\ude00\ud83d.com'],
+        // Hostile to the pattern.
+        ...['@'.repeat(254), `${'@.'.repeat(125)} @.`, `${'.'.repeat(253)}@`],
+      ],
+      'email-too-long': [
+        ...[`${'l'.repeat(251)}@b.c`, `${'💌'.repeat(126)}@b.c`, `${'İ'.repeat(126)}@b.c`],
+        ...['@.'.repeat(2_500), `${'@'.repeat(5_000)}\u0000`, 'a'.repeat(100_000), `${','.repeat(200_000)}a`],
+      ],
+    },
+    source: { 'source-invalid': ['', 'Modal', 'toString'] },
+  },
+  submitContact: {
+    name: {
+      'name-required': ['', BLANK],
+      'name-too-long': ['n'.repeat(201)],
+      'name-invalid': [...'\n\v\f\r\u0085\u2028\u2029'].map((end) => `Jane${end}Doe`),
+    },
+    email: {
+      'email-required': ['', BLANK],
+      'email-invalid': ['jane', '@b', 'a@', 'ja ne@b', 'a@b or so', 'j\u0000@b'],
+      'email-too-long': [`${'e'.repeat(253)}@b`, `a@b${' '.repeat(252)}`, '@'.repeat(5_000)],
+    },
+    message: { 'message-required': ['', BLANK], 'message-too-long': ['m'.repeat(5_001)] },
+  },
+};
+
+const refusedRows = FORM_NAMES.flatMap((form) =>
+  Object.entries<Inputs>(REFUSED[form]).flatMap(([name, reasons]) =>
+    Object.entries(reasons).flatMap(([reason, inputs]) => inputs.map((input) => [form, reason, name, input] as const)),
+  ),
+);
+
+test.for(named(refusedRows))('§5, §9 %s is refused by %s: %s', ([, form, reason, name, input]) => {
+  expect(parse(form, { ...VALID[form], [name]: input })).toEqual({ reason });
+  expect(errorOf(form, name as FieldName<FormName>, input)).toBe(reason);
+});
+
+test.for(
+  named<[form: FormName, reason: Reason, changes: Record<string, unknown>]>([
+    ['joinWaitlist', 'email-required', { email: undefined, source: undefined }],
+    ['joinWaitlist', 'email-required', { email: null }],
+    ['submitContact', 'name-required', { name: undefined, email: undefined, message: undefined }],
+    ['submitContact', 'email-required', { email: undefined, message: undefined }],
+    ['joinWaitlist', 'malformed', { email: ['jane@example.com'] }],
+    ['joinWaitlist', 'malformed', { source: 0 }],
+    ['submitContact', 'malformed', { message: { '@type': 'a.b/c', value: 1 } }],
+  ]),
+)('§5 a form with %s is refused: %s, %s', ([, form, reason, changes]) => {
+  expect(parse(form, { ...VALID[form], ...changes })).toEqual({ reason });
+});
+
+test('a submission that is no object is malformed', () => {
+  for (const data of [undefined, null, 42, 'jane@example.com', [JANE]]) {
+    expect(parse('joinWaitlist', data)).toEqual({ reason: 'malformed' });
+  }
+});
+
+test('parse reads no inherited field', () => {
+  expect(parse('joinWaitlist', Object.create(JANE))).toEqual({ reason: 'email-required' });
+});
+
+test.for(FORM_NAMES)('§5 %s without a field is refused if the field is required, and only then', (form) => {
+  for (const name of fieldNames(form)) {
+    const { [name]: _, ...others }: Record<string, string> = VALID[form];
+    const { content, reason } = parse(form, others);
+    if (isRequired(form, name)) expect(reason).toMatch(/-(required|invalid)$/);
+    else expect(content).toEqual({ ...others, [name]: '' });
+  }
+});
+
+test('§5 name, email and message are all required', () => {
+  const required = fieldNames('submitContact').filter((name) => isRequired('submitContact', name));
+  expect(required).toEqual(['name', 'email', 'message']);
+});
+
+test('§8 each reason ends in the outcome that the page shows', () => {
+  const reasonsByOutcome = (form: FormName) =>
+    Object.groupBy(Object.keys(REASON_CODES) as Reason[], (reason) => outcomeFor(form, reason));
+  expect(reasonsByOutcome('joinWaitlist')).toEqual({
+    'already-registered': ['already-registered'],
+    'email-required': ['email-required'],
+    'email-invalid': ['email-invalid', 'email-too-long'],
+    'not-joined': [
+      ...['malformed', 'source-invalid', 'name-required', 'name-invalid', 'name-too-long', 'message-required'],
+      ...['message-too-long', 'submission-id-invalid', 'submission-id-reused', 'too-many'],
+    ],
+  });
+  expect(reasonsByOutcome('submitContact')).toEqual({
+    'message-invalid': [
+      ...['malformed', 'email-required', 'email-invalid', 'email-too-long', 'source-invalid', 'name-required'],
+      ...['name-invalid', 'name-too-long', 'message-required', 'message-too-long', 'submission-id-invalid'],
+    ],
+    'message-not-sent': ['submission-id-reused', 'already-registered', 'too-many'],
+  });
+  expect(FORM_NAMES.map((form) => OUTCOMES[form])).toMatchObject([
+    { stored: 'joined', failed: 'not-joined' },
+    { stored: 'message-sent', failed: 'message-not-sent' },
+  ]);
+  expect(outcomeNames).toEqual([
+    ...['joined', 'already-registered', 'email-required', 'email-invalid', 'not-joined'],
+    ...['message-sent', 'message-invalid', 'message-not-sent'],
+  ]);
+});
+
+test.for([
+  ...['product_hunt', 'news', '2026', 'constructor', 'x/y+z.a-b', 'a'.repeat(64)].map((name) => [name, name] as const),
+  [' Product_Hunt\n', 'product_hunt'],
+  ...['', ' ', '-x', 'a b', 'jane@example.com', 'a'.repeat(65), '<b>', 7, ['news'], null, undefined, {}].map(
+    (value) => [value, undefined] as const,
+  ),
+])('a campaign %j counts as %s', ([value, name]) => {
+  expect(campaignOf(value)).toBe(name);
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, messageOf, openForm, submitOf, valuesOf } from '../kit/forms.ts';
+import { answerOnce, arriveEarly } from '../kit/network.ts';
+import { expectToast } from '../kit/outcomes.ts';
+import { anotherPage, footerLink, heading, visit } from '../kit/page.ts';
+
+/** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    function replaceTexts() {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.parentElement?.closest('script, style, font')) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+    replaceTexts();
+    new MutationObserver(replaceTexts).observe(document.body, { childList: true, subtree: true });
+  });
+
+/** As password managers do. */
+const decorate = (page: Page) =>
+  page.evaluate(() => {
+    for (const email of document.querySelectorAll('[name=email]')) {
+      email.after(document.createElement('div'), document.createElement('input'));
+    }
+  });
+
+for (const [change, apply, kind] of [
+  ['a translator', translate, dialogForm],
+  ['a translator', translate, contactForm],
+  ['a password manager', decorate, contactForm],
+] as const) {
+  test(`after ${change}, the ${kind.name} keeps its text, fails and sends`, async ({
+    page,
+    entries,
+    consoleErrors,
+  }) => {
+    const finish = await arriveEarly(page, kind.path);
+    await apply(page);
+    const form = await kind.show(page);
+    const email = uniqueEmail('changed');
+    await kind.fill(form, email);
+    const typed = await valuesOf(form);
+    await finish();
+    // React renders again what it doesn't recognise.
+    await expectLogged(consoleErrors, 'Minified React error');
+    await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+    await submitOf(form).click();
+    await expectToast(page, kind.notSent);
+    await expectLogged(consoleErrors, kind.failure);
+    expect(await valuesOf(form)).toEqual(typed);
+    await submitOf(form).click();
+    await expectToast(page, kind.sent);
+    expect(await entries[kind.stored](email)).toHaveLength(1);
+  });
+}
+
+test('§4 §8 a page that is translated as texts come refuses, sends and is left', async ({ page }) => {
+  const form = await openForm(page, contactForm);
+  await translate(page);
+  await submitOf(form).click();
+  await expect(emailOf(form)).toHaveAccessibleDescription(/Please enter/);
+  await contactForm.fill(form, uniqueEmail('translated'));
+  for (const [length, shown] of [
+    [5_005, /5,005 characters/],
+    [6_000, /6,000 characters/],
+  ] as const) {
+    await messageOf(form).fill('x'.repeat(length));
+    await submitOf(form).click();
+    await expect(messageOf(form)).toHaveAccessibleDescription(shown);
+  }
+  await messageOf(form).fill('Hello');
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  for (const name of [anotherPage.title, 'Contact']) {
+    await footerLink(page, name).click();
+    await expect(heading(page)).toHaveText(name);
+  }
+});
+
+test('a toast that an extension removes costs neither the page nor the text', async ({ page, consoleErrors }) => {
+  await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+  const form = await openForm(page, contactForm);
+  await contactForm.fill(form, uniqueEmail('removed'));
+  await submitOf(form).click();
+  await expectToast(page, 'message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await page.locator('.MuiAlert-root').evaluate((toast) => toast.remove());
+  await messageOf(form).fill('Another');
+  await expectLogged(consoleErrors, 'NotFoundError');
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+});
+
+test('the form of an extension keeps its own validation', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('form'))),
+  );
+  await visit(page, '/');
+  await expect(page.locator('body > form')).toHaveJSProperty('noValidate', false);
+});
+
+test('styles that an extension inserts first cost no second copy of the page’s own', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      document.head.prepend(document.createElement('style'));
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await visit(page, '/');
+  const selectors = await page.evaluate(() =>
+    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map((rule) => (rule as CSSStyleRule).selectorText)),
+  );
+  const own = selectors.flat().filter((selector) => /^\.s-[\w-]+$/.test(selector ?? ''));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((selector, index) => own.indexOf(selector) !== index)).toEqual([]);
+});

@@ -1,0 +1,291 @@
+import type { Page, Route } from 'playwright/test';
+import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
+import {
+  contactForm,
+  dialogForm,
+  emailOf,
+  FORMS,
+  join,
+  MESSAGE,
+  messageOf,
+  openForm,
+  pageForm,
+  type SiteForm,
+  sendingOf,
+  submitOf,
+  valuesOf,
+} from '../kit/forms.ts';
+import { API, answerOnce, callsOf, hold } from '../kit/network.ts';
+import { expectToast } from '../kit/outcomes.ts';
+import { anotherPage, footerLink, heading, visit } from '../kit/page.ts';
+
+const signup = (source: string) => (email: string) => ({
+  email: email.toLowerCase(),
+  source,
+  submissionId: expect.any(String),
+});
+
+/** The fields that each form requires; what it sends for an email; and what it answers when it is sent again. */
+const EMAIL = ['Email address'];
+const SENT = [
+  { kind: dialogForm, required: EMAIL, sent: signup('modal'), again: 'already-registered', tag: '@both' },
+  { kind: pageForm, required: EMAIL, sent: signup('website'), again: 'already-registered', tag: '@engines' },
+  {
+    kind: contactForm,
+    required: ['Name', 'Email', 'Message'],
+    sent: (email: string) => ({ ...MESSAGE, email }),
+    again: 'message-sent',
+    tag: '@engines',
+  },
+] as const;
+
+for (const { kind, required, sent, again, tag } of SENT) {
+  test(`§2 §4 §5 §7 §8 §9 the ${kind.name} sends its fields once, and is then cleared`, { tag }, async ({
+    page,
+    entries,
+  }) => {
+    const calls = callsOf(page);
+    const form = await openForm(page, kind);
+    await expect(emailOf(form)).toHaveAttribute('type', 'email');
+    const fields = await form.getByRole('textbox').all();
+    for (const label of required) {
+      await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('required');
+    }
+    const email = uniqueEmail('Sent');
+    await kind.fill(form, email);
+    const release = await hold(page, API);
+    await submitOf(form).dblclick();
+    await expect(sendingOf(form, kind)).toBeDisabled();
+    await expect(sendingOf(form, kind).locator('[aria-hidden]')).toBeVisible();
+    for (const field of fields) await expect(field).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: kind.sending })).toHaveText(kind.sending);
+
+    release();
+    await expectToast(page, kind.sent);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const path = kind === contactForm ? '/api/submitContact' : '/api/joinWaitlist';
+    expect(calls).toEqual([{ path, data: sent(email) }]);
+    const shown = await kind.show(page);
+    expect(await valuesOf(shown)).toEqual(fields.map(() => ''));
+    await kind.fill(shown, email);
+    await submitOf(shown).click();
+    await expectToast(page, again);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await entries[kind.stored](sent(email).email)).toMatchObject([sent(email)]);
+  });
+}
+
+test('a signup keeps the campaign of the link, through navigation and from both forms', async ({ page, entries }) => {
+  await visit(page, `${contactForm.path}?ref=Product_Hunt`);
+  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
+  for (const kind of [dialogForm, pageForm]) {
+    const email = uniqueEmail('campaign');
+    await join(await kind.show(page), email);
+    await expectToast(page, 'joined');
+    expect(await entries.signups(email)).toMatchObject([{ campaign: 'product_hunt' }]);
+  }
+});
+
+test('the request to leave is prefilled for its link alone, and withdrawn after it', async ({ page }) => {
+  const LEAVE = 'Please remove me from the waitlist.';
+  await visit(page, '/privacy');
+  await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+  const message = messageOf(await contactForm.show(page));
+  await expect(message).toHaveValue(LEAVE);
+  await footerLink(page, 'Contact').click();
+  await expect(message).toHaveValue('');
+  await page.goBack();
+  await expect(message).toHaveValue(LEAVE);
+});
+
+/** The entry is stored, but the page sees only a broken connection. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch();
+  await route.abort('connectionreset');
+};
+const FAULTS: [name: string, forms: SiteForm[], cause: (page: Page) => Promise<unknown>][] = [
+  ['a failing function', FORMS, (page) => answerOnce(page, (route) => route.fulfill({ status: 500 }))],
+  ['a lost answer', [dialogForm, contactForm], (page) => answerOnce(page, loseAnswer)],
+  ['a time offline', [pageForm], (page) => page.context().setOffline(true)],
+];
+
+for (const [name, forms, cause] of FAULTS) {
+  for (const kind of forms) {
+    test(`§4 §8 after ${name} the ${kind.name} keeps its text, stored once`, async ({
+      page,
+      consoleErrors,
+      entries,
+    }) => {
+      const form = await openForm(page, kind);
+      await cause(page);
+      const email = uniqueEmail('fault');
+      await kind.fill(form, email);
+      const typed = await valuesOf(form);
+      await emailOf(form).press('Enter');
+      await expectToast(page, kind.notSent);
+      await expectLogged(consoleErrors, kind.failure);
+      expect(await valuesOf(form)).toEqual(typed);
+      await expect(emailOf(form)).toBeFocused();
+      await page.context().setOffline(false);
+      await submitOf(form).click();
+      await expectToast(page, kind.sent);
+      expect(await entries[kind.stored](email)).toHaveLength(1);
+    });
+  }
+}
+
+test('§8 a form fails after its timeout when no answer comes', async ({ page, consoleErrors }) => {
+  await page.clock.install();
+  const { asked } = await answerOnce(page, () => {});
+  const form = await openForm(page, pageForm);
+  await join(form, 'jane@example.com');
+  await asked;
+  await page.clock.runFor(60_000);
+  await expect(submitOf(form)).toBeEnabled();
+  await expectLogged(consoleErrors, pageForm.failure);
+});
+
+async function follow(page: Page, name: string) {
+  await footerLink(page, name).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+test('unfinished text is there again after a look at another page', async ({ page }) => {
+  const form = await openForm(page, pageForm);
+  await emailOf(form).fill('jane@exam');
+  await follow(page, 'Contact');
+  await emailOf(form).fill('joe@exam');
+  await messageOf(form).fill('Hello\nthere');
+  await follow(page, anotherPage.title);
+  await page.goBack();
+  await expect(messageOf(form)).toHaveValue('Hello\nthere');
+  await expect(emailOf(form)).toHaveValue('joe@exam');
+  await page.goBack();
+  await expect(emailOf(form)).toHaveValue('jane@exam');
+});
+
+test('a message whose sender looks away fails with its text, or is sent and gone', async ({ page, consoleErrors }) => {
+  await answerOnce(page, (route) => route.fulfill({ status: 503 }));
+  const answer = await hold(page, API);
+  const form = await openForm(page, contactForm);
+  await contactForm.fill(form, uniqueEmail('away'));
+  const typed = await valuesOf(form);
+  await submitOf(form).click();
+  await follow(page, anotherPage.title);
+  answer();
+  await expectToast(page, 'message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await page.goBack();
+  await expect(submitOf(form)).toBeEnabled();
+  expect(await valuesOf(form)).toEqual(typed);
+
+  const succeed = await hold(page, API);
+  await submitOf(form).click();
+  await follow(page, anotherPage.title);
+  await page.goBack();
+  await expect(sendingOf(form, contactForm)).toBeDisabled();
+  succeed();
+  await expectToast(page, 'message-sent');
+  expect(await valuesOf(form)).toEqual(typed.map(() => ''));
+});
+
+test('“Leave the waitlist” begins a message, and replaces none', async ({ page }) => {
+  for (const text of ['Please remove me from the waitlist.', 'Not yet.']) {
+    await page.goto('/privacy');
+    await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+    await expect(heading(page)).toHaveText('Contact');
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await expect(message).toHaveValue('Please remove me from the waitlist.');
+    await message.fill(text);
+    await follow(page, 'Privacy Policy');
+    await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+    await expect(message).toHaveValue(text);
+  }
+});
+
+test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ page }) => {
+  const form = await openForm(page, dialogForm);
+  const email = emailOf(form);
+  await email.fill('jane.doe@gmial.com');
+  await email.press('Tab');
+  const suggestion = form.getByRole('status').getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
+  await suggestion.click();
+  await expect(email).toHaveValue('jane.doe@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(suggestion).toBeHidden();
+});
+
+test('a form that gets the focus starts its function once', async ({ page }) => {
+  const started: string[] = [];
+  await page.route(API, (route) => {
+    started.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    return route.abort();
+  });
+  const form = await openForm(page, pageForm);
+  expect(started).toEqual([]);
+  await emailOf(form).focus();
+  await emailOf(await dialogForm.show(page)).focus();
+  await page.keyboard.press('Escape');
+  await follow(page, 'Contact');
+  await messageOf(await contactForm.show(page)).focus();
+  await expect.poll(() => started).toEqual(['GET /api/joinWaitlist', 'GET /api/submitContact']);
+});
+
+test('the page records a signup where it said what becomes of it, and moves nothing', async ({ page }) => {
+  const record = page.locator('#waitlist figure');
+  const answers = record.getByRole('definition');
+  /** Where the parts are that a finger may be on, in the document. */
+  const places = () =>
+    page
+      .locator('main form button, #waitlist figure, footer')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await expect(answers).toHaveText(['Your work email', 'A place on the waitlist', /minute/, /try/, /list/]);
+  const before = await places();
+  const email = uniqueEmail('record');
+  await join(await pageForm.show(page), email);
+  await expectToast(page, 'joined');
+  await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
+  expect(await places()).toEqual(before);
+  // Below the toast, for the eye only, wherever the form was.
+  const written = page.locator('figure[aria-hidden]');
+  await expect(written).toContainText(email);
+  await expect(page.getByRole('status').locator('figure')).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(written).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await follow(page, 'Contact');
+  await page.goBack();
+  await expect(answers.first()).toHaveText('Your work email');
+});
+
+test('the record of a toast takes clicks, survives navigation, and isn’t in the dialog', async ({ page }) => {
+  const written = page.locator('figure[aria-hidden]');
+  await join(await openForm(page, pageForm), uniqueEmail('taken'));
+  await expectToast(page, 'joined');
+  await written.click();
+  await page.getByRole('link', { name: 'Solution' }).click();
+  await expect(page.locator('#waitlist dd').first()).toHaveText('Your work email');
+  await expect(written).toBeVisible();
+  const answer = await hold(page, API);
+  await join(await pageForm.show(page), uniqueEmail('late'));
+  await dialogForm.show(page);
+  answer();
+  await expectToast(page, 'joined');
+  expect(await written.count()).toBe(0);
+});
+
+test('the toast of a signup shows its whole record, below headline and field', { tag: '@both' }, async ({ page }) => {
+  for (const [kind, seen] of [
+    [dialogForm, 'h1 mark'],
+    [pageForm, '#waitlist [type=email]'],
+  ] as const) {
+    await join(await openForm(page, kind), uniqueEmail('seen'));
+    await expectToast(page, 'joined');
+    await expect(page.locator('figure[aria-hidden]')).toBeInViewport({ ratio: 1 });
+    const toast = await page.locator('.MuiAlert-root').boundingBox();
+    const part = await page.locator(seen).last().boundingBox();
+    expect(Number(part?.y) + Number(part?.height)).toBeLessThan(Number(toast?.y));
+  }
+});

@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { outcomeNames } from '../../shared/contract.ts';
+import { askSite } from '../../tools/launch/askSite.ts';
+import { ROOT, readJson } from '../../tools/lib/project.ts';
+import { pages } from '../../web/src/content/pages.ts';
+import { expect, test } from '../kit/fixtures.ts';
+import { visit } from '../kit/page.ts';
+import { origin } from '../kit/stack.ts';
+
+/** How the Firebase CLI finds the files that it uploads. */
+const { listFiles }: { listFiles(folder: string, ignore: string[]): string[] } = createRequire(import.meta.url)(
+  'firebase-tools/lib/listFiles.js',
+);
+
+/** On every response. */
+const SECURITY = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+  ),
+};
+const PAGE = { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' };
+const ASSET = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+const PAGES = [...Object.keys(pages), ...outcomeNames.map((name) => `/form/${name}`)];
+
+const RESPONSES: [path: string, status: number, headers: Record<string, string>][] = [
+  ...PAGES.map((path): [string, number, typeof PAGE] => [path, 200, PAGE]),
+  ['/nope', 404, PAGE],
+  // Each page has one address.
+  ['/contact.html', 301, { location: '/contact' }],
+  ['/contact/', 301, { location: '/contact' }],
+  ['/index.html', 301, { location: '/' }],
+  ['/assets/missing.js', 404, {}],
+  ['/api/joinWaitlist', 204, {}],
+  // Nothing but the site is served.
+  ['/firebase.json', 404, {}],
+  ['/.firebaserc', 404, {}],
+  ['/package.json', 404, {}],
+  ['/functions/dist/index.cjs', 404, {}],
+];
+
+test('every response has its status and security headers, and allows no other origin', async ({ request }) => {
+  const script = readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'));
+  for (const [path, status, headers] of [...RESPONSES, [`/assets/${script}`, 200, ASSET] as const]) {
+    const response = await request.get(path, {
+      headers: { origin: 'https://elsewhere.example.com' },
+      maxRedirects: 0,
+    });
+    expect(response.status(), path).toBe(status);
+    expect(response.headers(), path).toMatchObject({ ...SECURITY, ...headers });
+    expect(response.headers(), path).not.toHaveProperty('access-control-allow-origin');
+    const narrowed = '<meta http-equiv="Content-Security-Policy" content="style-src';
+    if (headers === PAGE) expect(await response.text(), path).toContain(narrowed);
+  }
+});
+
+test('what npm run deploy asks a deployed site, the local one answers', async () => {
+  expect(await askSite(origin)).toEqual([]);
+});
+
+test('security.txt is served, and uploaded, although no other file with a dot is', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const { hosting } = readJson('firebase.json');
+  const uploaded = listFiles(join(ROOT, hosting.public), hosting.ignore);
+  expect(uploaded).toContain('.well-known/security.txt');
+  expect(uploaded.filter((file) => /(^|\/)\.(?!well-known\/)|\.map$/.test(file))).toEqual([]);
+});
+
+// That the policy blocks nothing of the site itself shows in every test: the console would have an error.
+test('the content policy blocks injected markup, and strings as HTML or code', async ({ page, consoleErrors }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const injected =
+      '<script>document.title = "injected"</script><img src="/x" onerror="document.title = \'injected\'">';
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${injected}</body>`) });
+  });
+  await visit(page, '/');
+  await expect.poll(() => consoleErrors.filter((error) => error.includes('Content Security Policy'))).toHaveLength(2);
+  const asHtml = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<b>injected</b>'));
+  await expect(asHtml).rejects.toThrow('TrustedHTML');
+  const asCode = page.evaluate(() => setTimeout('document.title = "injected"'));
+  await expect(asCode).rejects.toThrow('TrustedScript');
+  await expect(page).not.toHaveTitle('injected');
+  consoleErrors.length = 0;
+});

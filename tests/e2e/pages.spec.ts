@@ -1,0 +1,230 @@
+import type { Locator, Page } from 'playwright/test';
+import { outcomeNames } from '../../shared/contract.ts';
+import { hero, type MessagePart } from '../../web/src/content/landing.ts';
+import { pages } from '../../web/src/content/pages.ts';
+import { displayFace } from '../../web/src/theme/displayFace.ts';
+import { expectAccessible, expectReflow, NOT_ASKED, unseenTexts } from '../kit/checks.ts';
+import { expect, expectLogged, test } from '../kit/fixtures.ts';
+import { arriveEarly } from '../kit/network.ts';
+import { expectOutcomePage } from '../kit/outcomes.ts';
+import {
+  anotherPage,
+  breakContactPage,
+  followToAnotherPage,
+  footerLink,
+  heading,
+  painted,
+  visit,
+} from '../kit/page.ts';
+
+const { label, rows, sender, sent, message } = hero.fiveQuestions;
+
+for (const path of [...Object.keys(pages), '/nope', ...outcomeNames.map((name) => `/form/${name}`)]) {
+  test(`§1 §2 ${path} is whole, fits, is accessible and stores nothing`, { tag: '@both' }, async ({
+    page,
+    consoleErrors,
+  }) => {
+    if (path.startsWith('/form/')) await page.goto(path);
+    else await visit(page, path);
+    if (path === '/nope') await expectLogged(consoleErrors, path);
+    expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? NOT_ASKED : []);
+    await expectAccessible(page, path);
+    await expectReflow(page);
+    expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
+  });
+}
+
+test('§8 each page of a form’s outcome has its words', async ({ page }) => {
+  for (const name of outcomeNames) {
+    await page.goto(`/form/${name}`);
+    await expectOutcomePage(page, name);
+  }
+});
+
+test('§1 the hero asks five questions and marks each answer in card and wall', {
+  tag: '@both',
+}, async ({ page }) => {
+  await visit(page, '/');
+  const answers = [sender, ...sent, ...message].filter((part: MessagePart) => typeof part !== 'string');
+  const card = page.getByRole('group', { name: label });
+  const wall = page.locator('[data-wall]');
+  const marked = (place: Locator) =>
+    place
+      .locator('[data-word]')
+      .evaluateAll((parts) =>
+        parts.filter((part) => getComputedStyle(part).backgroundImage !== 'none').map((part) => part.textContent),
+      );
+  for (const { word, question } of rows) {
+    // The word under the dot is a target, too.
+    await card.getByText(word, { exact: true }).click();
+    const answer = answers.find(([, answered]) => answered === word)?.[0] ?? '';
+    await expect(card.getByRole('radio', { name: `${question} ${answer}`, exact: true })).toBeChecked();
+    await expect.poll(() => marked(card)).toEqual([answer]);
+    expect(await marked(wall)).toEqual([answer]);
+    const texts = await card.innerText();
+    expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
+  }
+});
+
+test('§2 §9 a legal page shows the visitor’s current year, the copyright line 2024', async ({ page }) => {
+  await page.clock.setFixedTime('2031-06-01T12:00:00');
+  await visit(page, anotherPage.path);
+  await expect(page.getByText(/^Last updated: \d{4}$/)).toHaveText('Last updated: 2031');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2024');
+});
+
+test('nothing moves while the page, its letters and the app arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/');
+    await painted(page);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${width} px`).toEqual([]);
+  }
+});
+
+test('each page embeds its letters of the display face, and the app those of all pages', async ({ page }) => {
+  /** The letters that the page sets in the display face. */
+  const used = () =>
+    page.evaluate((family) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      let letters = '';
+      while (texts.nextNode()) {
+        const { parentElement, nodeValue } = texts.currentNode;
+        if (parentElement && getComputedStyle(parentElement).fontFamily.startsWith(family)) letters += nodeValue;
+      }
+      return letters.replace(/\s/g, '');
+    }, displayFace.family);
+  /** The letters that the face lacks: their width depends on the fallback. */
+  const lacking = (letters: string) =>
+    page.evaluate(
+      ([family, all = '']) => {
+        const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+        const width = (letter: string, fallback: string) => {
+          canvas.font = `100px ${family}, ${fallback}`;
+          return canvas.measureText(letter).width;
+        };
+        return [...new Set(all)].filter((letter) => width(letter, 'monospace') !== width(letter, 'sans-serif'));
+      },
+      [displayFace.family, letters],
+    );
+  let all = '';
+  for (const path of Object.keys(pages)) {
+    const finish = await arriveEarly(page, path);
+    const letters = await used();
+    expect(letters).not.toBe('');
+    expect(await lacking(letters), `${path}: see web/prerender/displayedTexts.ts.`).toEqual([]);
+    all += letters;
+    await finish();
+  }
+  await expect.poll(() => lacking(all)).toEqual([]);
+});
+
+test('the hand beside the headline covers no word and is never read aloud', { tag: '@engines' }, async ({ page }) => {
+  await visit(page, '/');
+  await expect(heading(page)).toHaveAccessibleName(hero.title.join(''));
+  for (const [width, dir] of [320, 360, 390, 600, 768, 1024, 1280, 1920].flatMap((width) => [
+    [width, 'ltr'] as const,
+    [width, 'rtl'] as const,
+  ])) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await heading(page).evaluate((title, dir) => {
+      document.documentElement.dir = dir;
+      const hand = title.querySelector('svg[viewBox="0 0 380 220"]')?.getBoundingClientRect() as DOMRect;
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      const words = new Range();
+      const found: string[] = [];
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+        for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+          words.setStart(text, index);
+          words.setEnd(text, index + word.length);
+          const { left, right, top, bottom } = words.getBoundingClientRect();
+          const isCovered = left < hand.right && right > hand.left && top < hand.bottom && bottom > hand.top;
+          if (hand.width > 0 && isCovered) found.push(word);
+        }
+      }
+      return found;
+    }, dir);
+    expect(covered, `${width} px, ${dir}`).toEqual([]);
+  }
+});
+
+test('paper is black on white, nothing covers its text or waits to be pressed', async ({ page }) => {
+  await visit(page, '/');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const visible = page.locator('body *').filter({ visible: true });
+  const styles = await visible.evaluateAll((all) =>
+    all.map((element) => getComputedStyle(element)).map(({ color, position }) => ({ color, position })),
+  );
+  expect(new Set(styles.map(({ color }) => color))).toEqual(new Set(['rgb(0, 0, 0)']));
+  expect(styles.filter(({ position }) => ['fixed', 'sticky'].includes(position))).toEqual([]);
+  await expect(page.locator('form, button, input, nav, [data-wall]').filter({ visible: true })).toHaveCount(0);
+});
+
+test('forced colours draw the edges of fields and buttons', { tag: '@engines' }, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/contact');
+  const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  for (const frame of await page.locator('main fieldset[aria-hidden]').all()) {
+    await expect(frame).toHaveCSS('border-top-color', text);
+  }
+  await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveCSS('border-top-width', '0px');
+});
+
+async function expectFallback(page: Page, consoleErrors: string[], error: string): Promise<void> {
+  await expect(heading(page)).toHaveText('Something went wrong');
+  await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
+  await expectLogged(consoleErrors, error);
+}
+
+/** Reloads the page with the button of the fallback screen; returns the requested path. */
+async function reload(page: Page): Promise<string> {
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByRole('button', { name: 'Reload Page', exact: true }).click();
+  return new URL((await reloaded).url()).pathname;
+}
+
+test('§2 an unknown address answers 404 and is logged; "Return to Home" leads home', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const path of ['/nope', `${anotherPage.path}/x`]) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page Not Found');
+    await expectLogged(consoleErrors, path);
+  }
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('§2 §8 a page that fails shows the fallback screen; "Reload Page" reloads it', async ({ page, consoleErrors }) => {
+  const repair = await breakContactPage(page);
+  await visit(page, '/');
+  await footerLink(page, 'Contact').click();
+  await expectFallback(page, consoleErrors, 'The page broke.');
+  await followToAnotherPage(page);
+  await page.goBack();
+  await expectFallback(page, consoleErrors, 'The page broke.');
+  repair();
+  expect(await reload(page)).toBe('/contact');
+  await expect(heading(page)).toHaveText('Contact');
+});
+
+test('§8 an app that fails as a whole shows the fallback screen', async ({ page, consoleErrors }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { MutationObserver: undefined });
+  });
+  await page.goto('/');
+  await expectFallback(page, consoleErrors, 'MutationObserver');
+  await expectAccessible(page, 'fallback screen');
+  expect(await reload(page)).toBe('/');
+  await expectLogged(consoleErrors, 'MutationObserver');
+});

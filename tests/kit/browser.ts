@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { firefox, type LaunchOptions, webkit } from 'playwright';
+import { ROOT, readJson } from '../../tools/lib/project.ts';
+
+const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+
+/** Where the Chromium inside an npm package is unpacked, once for each of its versions; for Linux on x64 only. */
+const FOLDER = join(
+  ROOT,
+  'node_modules/.cache/chromium',
+  readJson('node_modules/@sparticuz/chromium/package.json').version,
+);
+const isPacked = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
+if (isPacked && !existsSync(FOLDER)) unpack();
+
+/** Unpacks into a new folder, because the package accepts a half-written file in the temporary folder as complete. */
+function unpack(): void {
+  const unfinished = `${FOLDER}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  execFileSync(process.execPath, ['-e', UNPACK], { cwd: ROOT, env: { ...process.env, TMPDIR: unfinished } });
+  const fonts = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts/cache</cachedir></fontconfig>
+`;
+  writeFileSync(join(unfinished, 'fonts.conf'), fonts);
+  renameSync(unfinished, FOLDER);
+}
+
+// A machine without any fonts would give text no size.
+const fonts = isPacked && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') } : {};
+
+/** Chromium, of nearly all tests and of the bench: `CHROME_PATH`, else npm's, else an installed Chrome. */
+export const launchOptions = {
+  ...(isPacked && { executablePath: join(FOLDER, 'chromium') }),
+  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
+  ...(!isPacked && !process.env.CHROME_PATH && { channel: 'chrome' }),
+  args: ['--disable-gpu', '--disable-quic'],
+  env: { ...process.env, ...fonts },
+} satisfies LaunchOptions;
+
+const chromium = { browserName: 'chromium', launchOptions } as const;
+const viewport = { width: 1280, height: 800 };
+
+export const PHONE = {
+  ...chromium,
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+export const DESKTOP = { ...chromium, viewport };
+
+/** Playwright's own builds of the other engines, where they are installed. */
+export const engines = [firefox, webkit]
+  .filter((engine) => existsSync(engine.executablePath()))
+  .map((engine) => ({ name: engine.name(), browserName: engine.name() as 'firefox' | 'webkit', viewport }));

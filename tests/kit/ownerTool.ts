@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { onTestFinished, vi } from 'vitest';
+import type { FirestoreStore } from '../../functions/src/store.ts';
+import { entriesCommand } from '../../tools/entries/entries.ts';
+import { ALL } from '../../tools/entries/entry.ts';
+import type { Terminal } from '../../tools/entries/terminal.ts';
+import { execute } from '../../tools/lib/command.ts';
+import { defaultProject, ROOT } from '../../tools/lib/project.ts';
+import { test as base, clear } from './firestore.ts';
+import { startResettingProxy } from './resettingProxy.ts';
+import { VALID } from './validEntries.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+/** Provides each test with a database of a few days' entries, which the owner's tool opens as the local stack's. */
+export const test = base
+  .extend('projectId', defaultProject())
+  .extend('localStack', { auto: true }, async ({ database, firestore, store }, { onCleanup }) => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
+    await fill(store);
+    onCleanup(async () => {
+      vi.useRealTimers();
+      vi.unstubAllEnvs();
+      await clear(database);
+    });
+  })
+  .extend('signups', ({ database }) => database.collection('waitlist_signups'))
+  .extend('messages', ({ database }) => database.collection('contact_submissions'))
+  /** Reads where every entry is, whose, and whether it is invited. */
+  .extend('entries', ({ database }) => async () => {
+    const found = await Promise.all(
+      ALL.map(async ({ name, path }) => {
+        const { docs } = await database.collection(path).get();
+        return docs.map((document) => `${name} ${document.get('email')}${document.get('invitedAt') ? ' invited' : ''}`);
+      }),
+    );
+    return found.flat().sort();
+  });
+
+/** Stores on each of three days a signup from each form and a message; on the second, two robots come, too. */
+async function fill(store: FirestoreStore): Promise<void> {
+  for (const day of [19, 20, 21]) {
+    const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
+    at(9);
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `dialog.${day}@example.com` });
+    at(10);
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `page.${day}@example.com`, source: 'website' });
+    at(11);
+    const message = '=1+1\nHello\u001b[2J';
+    await store.add('submitContact', {
+      ...VALID.submitContact,
+      name: 'Zoë',
+      email: `Writer.${day}@Example.com`,
+      message,
+    });
+    if (day !== 20) continue;
+    await store.addSuspected('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' });
+    await store.addSuspected('submitContact', { ...VALID.submitContact, email: 'robot@example.com' });
+  }
+  vi.setSystemTime(NOW);
+}
+
+/** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
+export async function run(args: string, { columns, ...screen }: Partial<Terminal> & { columns?: number } = {}) {
+  const printed = { out: '', err: '' };
+  const sink = (name: 'out' | 'err') =>
+    new Writable({
+      write(chunk, _encoding, done) {
+        printed[name] += chunk;
+        done();
+      },
+    });
+  const out = Object.assign(sink('out'), columns !== undefined && { columns, isTTY: true });
+  const program = entriesCommand({ ...screen, out, err: sink('err') });
+  const code = await execute(program, args.split(' '), new AbortController().signal);
+  return { code, ...printed };
+}
+
+/** Runs a command line in a process of its own, with pipes. */
+export function startTool(args: string) {
+  return spawn(process.execPath, [join(ROOT, 'tools/entries/entries.ts'), ...args.split(' ')]);
+}
+
+/** Lets the tool reach the database through a proxy, which can disturb its calls. */
+export async function throughProxy(firestoreHost: string) {
+  const proxy = await startResettingProxy(firestoreHost);
+  onTestFinished(() => proxy.stop());
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
+  return proxy;
+}

@@ -1,0 +1,23 @@
+import { apiPath, FORM_NAMES } from '../../shared/contract.ts';
+import { LOOPBACK } from '../../tools/lib/ports.ts';
+import { readJson } from '../../tools/lib/project.ts';
+
+/** The site's port, beside a running `npm start`; the next two are those of the functions and Firestore. */
+const PORT = Number(process.env.TEST_PORT ?? 5100);
+/** Tests that run at the same time. */
+export const WORKERS = 2;
+/** Set in `npm run test:emulators`, where Firebase's own suite runs on the ports of firebase.json. */
+const official = process.env.FIRESTORE_EMULATOR_HOST;
+
+export const origin = `http://${LOOPBACK}:${official ? readJson('firebase.json').emulators.hosting.port : PORT}`;
+export const firestoreHost = official ?? `${LOOPBACK}:${PORT + 2}`;
+/** Builds the sources, if `npm test` hasn't, and serves them with an empty database. */
+export const startCommand = official
+  ? undefined
+  : `node tools/stack/start.ts ${process.env.BUILT ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
+
+/** Starts the functions early, because the emulator takes seconds to start a process for each concurrent request. */
+export default async function wakeFunctions(): Promise<void> {
+  const paths = FORM_NAMES.flatMap((form) => Array<string>(WORKERS).fill(apiPath(form)));
+  await Promise.all(paths.map((path) => fetch(origin + path)));
+}

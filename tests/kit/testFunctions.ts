@@ -1,0 +1,50 @@
+import type { FormName } from '../../shared/contract.ts';
+import { openDatabase } from '../../tools/lib/openDatabase.ts';
+import { test as base } from './firestore.ts';
+import { type FunctionsOptions, startFunctions } from './startFunctions.ts';
+import { startMailServer } from './startMailServer.ts';
+import { VALID } from './validEntries.ts';
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+
+/** Adds the built functions and a mail server. Each start of the functions has its own project. */
+export const test = base
+  .extend('mailServer', async ({}, { onCleanup }) => {
+    const mailServer = await startMailServer();
+    onCleanup(mailServer.stop);
+    return mailServer;
+  })
+  .extend('start', { scope: 'file' }, ({ firestore }, { onCleanup }) => {
+    const endings: (() => unknown)[] = [];
+    onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
+    return async (options: Partial<FunctionsOptions> = {}) => {
+      const projectId = `demo-${crypto.randomUUID()}`;
+      const functions = await startFunctions({ firestoreHost: firestore.host, projectId, ...options });
+      const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
+      endings.push(close, functions.stop);
+      return {
+        ...functions,
+        projectId,
+        database,
+        join: (fields: object, init?: Parameters<typeof functions.post>[2]) =>
+          functions.post('joinWaitlist', joining(fields), init),
+        /** Posts a form as a browser without scripts does. Resolves to the status and the page it leads to. */
+        async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
+          const type = { 'content-type': 'application/x-www-form-urlencoded' };
+          // A string is sent unchanged: `URLSearchParams` would correct its encoding.
+          const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
+          const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
+          const response = await fetch(functions.url(form), init);
+          await response.arrayBuffer();
+          return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
+        },
+      };
+    };
+  })
+  /** Functions with the default parameters. */
+  .extend('functions', { scope: 'file' }, ({ start }) => start());
+
+/** The body of a valid join, with changes. */
+export function joining(fields: object = {}): string {
+  return JSON.stringify({ data: { ...VALID.joinWaitlist, ...fields } });
+}

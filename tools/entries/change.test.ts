@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, vi } from 'vitest';
+import { run, startTool, test, throughProxy } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+
+const ROBOTS = ['suspected-contact robot@example.com', 'suspected-waitlist robot@example.com'];
+const CLEARED = ROBOTS.map((entry) => entry.replace('suspected-', ''));
+const [SIGNUP, MESSAGE] = ['waitlist a/b%@example.com', 'contact  A/B%@exam\u00adple.com'];
+const MUNICH = 'waitlist zoë@xn--mnchen-3ya.de';
+
+test.for<[string, string[], string[]]>([
+  ['suspect page.19@example.com', ['waitlist page.19@example.com'], ['suspected-waitlist page.19@example.com']],
+  ['suspect a/B%@exam\u200bple.com', [MESSAGE, SIGNUP], [`suspected-${MESSAGE}`, `suspected-${SIGNUP}`]],
+  ['suspect @münchen.de', [`${MUNICH} invited`], [`suspected-${MUNICH} invited`]],
+  ['suspect by-hand', ['waitlist hand@other.example'], ['suspected-waitlist hand@other.example']],
+  ['clear robot@example.com', ROBOTS, CLEARED],
+  ['clear @EXAMPLE.com', ROBOTS, CLEARED],
+  ['erase \u2066A/b%@EXAMPLE.com', [MESSAGE, SIGNUP], []],
+  ['erase Zoe\u0308@MÜNCHEN.de', [`${MUNICH} invited`], []],
+  ['erase robot@example.com', ROBOTS, []],
+  ['erase --suspected', ROBOTS, []],
+  ['invite --next 1 --out FILE', ['waitlist dialog.19@example.com'], ['waitlist dialog.19@example.com invited']],
+  ['invite --undo 2026-11-01T12:00:00.000Z', [`${MUNICH} invited`], [MUNICH]],
+])(
+  '%s asks, then changes what belongs to it, and nothing else',
+  async ([given, before, after], { store, signups, entries }) => {
+    const args = given.replace('FILE', join(temporaryFolder(), 'wave.csv'));
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'a/b%@example.com' });
+    await store.add('submitContact', {
+      ...VALID.submitContact,
+      email: ' A/B%@exam\u00adple.com',
+      message: 'robot@example.com',
+    });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
+    await signups.doc('zoë@xn--mnchen-3ya.de').update({ invitedAt: new Date('2026-11-01T12:00Z') });
+    await signups.doc('by-hand').create({ email: 'hand@other.example' });
+    const all = await entries();
+    expect((await run(args)).err).toContain('✗ Not an interactive terminal. Pass --yes to confirm.');
+    const confirm = vi.fn(async () => false);
+    expect((await run(args, { confirm })).err).toContain('✗ Nothing was changed.');
+    expect([confirm.mock.calls.length, await entries()]).toEqual([1, all]);
+    expect((await run(`${args} --yes`)).code).toBe(0);
+    expect(await entries()).toEqual([...all.filter((entry) => !before.includes(entry)), ...after].sort());
+  },
+);
+
+test('erase shows what it erases, and reminds of mails, which it cannot reach', async ({ messages }) => {
+  const { docs } = await messages.where('email', '==', 'Writer.20@Example.com').get();
+  for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
+  const { err, out } = await run('erase writer.20@example.com --yes');
+  expect(err).toContain('\n2026-11-20 11:00  contact   Writer.20@Example.com  mailed 2026-11-21, Zoë, =1+1 Hello');
+  expect(out).toBe('Erased: 1.\nDelete in your mailbox, too: 1.\n');
+  expect((await run('erase writer.19@example.com --yes')).out).toBe('Erased: 1.\n');
+  expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
+});
+
+test.for(['suspect', 'clear'])(
+  '%s keeps all fields, and of two signups under one id what people sent',
+  async (verb, { database }) => {
+    const [signup, robot] = [database.doc('waitlist_signups/a'), database.doc('suspected_signups/a')];
+    await signup.create({ email: 'a@münchen.de', note: 'called' });
+    await robot.create({ email: 'a@xn--mnchen-3ya.de', invitedAt: Timestamp.fromMillis(0) });
+    expect((await run(`${verb} a --yes`)).code).toBe(0);
+    const [kept, gone] = verb === 'suspect' ? [robot, signup] : [signup, robot];
+    expect((await kept.get()).data()).toEqual({
+      email: 'a@münchen.de',
+      note: 'called',
+      invitedAt: Timestamp.fromMillis(0),
+    });
+    expect((await gone.get()).exists).toBe(false);
+  },
+);
+
+test.for([
+  ['suspect', { message: 'two' }],
+  ['clear', { message: 'two' }],
+  ['clear', { email: 'two@example.com' }],
+] as const)('%s loses neither of two messages under one id that differ in %o', async ([verb, other], { database }) => {
+  const one = { ...VALID.submitContact, name: 'Ann' };
+  await database.doc('contact_submissions/a').create(one);
+  await database.doc('suspected_messages/a').create({ ...one, ...other });
+  expect((await run(`${verb} a --yes`)).code).toBe(0);
+  const target = database.collection(verb === 'suspect' ? 'suspected_messages' : 'contact_submissions');
+  const left = (await target.where('name', '==', 'Ann').get()).docs.map((document) => document.data());
+  expect(left).toEqual(expect.arrayContaining([one, { ...one, ...other }]));
+});
+
+test.for(['before', 'after'] as const)(
+  'suspect moves each entry once even if the connection breaks %s a move',
+  async (when, { firestore, entries }) => {
+    const proxy = await throughProxy(firestore.host);
+    proxy.disturbNext('Commit', when);
+    expect((await run('suspect @example.com --yes')).out).toBe('Suspected: 9.\n');
+    const moved = (await entries()).filter((entry) => entry.startsWith('suspected-'));
+    expect([proxy.resets(), moved.length]).toEqual([1, 11]);
+  },
+);
+
+test('suspect stores nothing for what is erased while it asks', async ({ entries }) => {
+  const left = (await entries()).filter((entry) => !entry.includes('page.19@'));
+  const confirm = async () => (await run('erase page.19@example.com --yes')).code === 0;
+  await run('suspect page.19@example.com', { confirm });
+  expect(await entries()).toEqual(left);
+});
+
+test('erase --suspected erases all that it shows, to a full pipe as well, and nothing else', async ({
+  database,
+  entries,
+}) => {
+  const create = (n: number) => database.doc(`suspected_messages/${n}`).create({ email: 'ad@x.yz', message });
+  const message = 'Buy now, '.repeat(700);
+  await Promise.all(Array.from({ length: 101 }, (_, n) => create(n)));
+  let printed = '';
+  for await (const chunk of startTool('erase --suspected').stderr) {
+    printed += chunk;
+    // Reads more slowly than the tool writes.
+    await setTimeout(20);
+  }
+  expect(printed.slice(-70)).toMatch(/\n.*Not an interactive terminal\. Pass --yes to confirm\.\n$/);
+  const confirm = async () => (await create(101)) && (await run('clear robot@example.com --yes')).code === 0;
+  expect((await run('erase --suspected', { confirm })).out).toBe('Erased: 103.\n');
+  const left = await entries();
+  expect(left).toEqual(expect.arrayContaining(CLEARED));
+  expect(left.filter((entry) => entry.startsWith('suspected-'))).toEqual(['suspected-contact ad@x.yz']);
+});

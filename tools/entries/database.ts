@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { openDatabase } from '../lib/openDatabase.ts';
+import { FIRESTORE_PORT, LOOPBACK } from '../lib/ports.ts';
+import { defaultProject } from '../lib/project.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Firestore's client would try again for most of a minute. */
+const ANSWER_MS = 3_000;
+/** gRPC's status `PERMISSION_DENIED`. */
+const DENIED = 7;
+const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
+
+/** Prints which database it opens, a project's or the local stack's, then runs `work` on it. */
+export async function withDatabase(
+  project: string | undefined,
+  { err }: Terminal,
+  work: (database: Firestore) => Promise<void>,
+): Promise<void> {
+  const { name, database, close } = await (project === undefined ? openLocal() : openProject(project));
+  err.write(`${name}\n`);
+  try {
+    await work(database);
+  } catch (error) {
+    const { code, message } = error as Error & { code?: unknown };
+    throw code === DENIED ? new Error(`${message}\n${ROLES}`) : error;
+  } finally {
+    await close();
+  }
+}
+
+async function openLocal() {
+  const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${FIRESTORE_PORT}`;
+  const { database, close } = openDatabase({ firestoreHost, projectId: defaultProject() });
+  const firstRead = database.doc('any/document').get();
+  const isAnswered = firstRead.then(() => true).catch(() => false);
+  if (!(await Promise.race([isAnswered, setTimeout(ANSWER_MS, false)]))) {
+    await close();
+    throw new Error(`No Firestore answers at ${firestoreHost}: run npm start, or name a --project.`);
+  }
+  return { name: `Local stack at ${firestoreHost}`, database, close };
+}
+
+async function openProject(projectId: string) {
+  // Without an id the client would open the project of the credentials, and with an emulator's host that.
+  if (projectId === '') throw new Error('--project is empty.');
+  if (process.env.FIRESTORE_EMULATOR_HOST) throw new Error('Unset FIRESTORE_EMULATOR_HOST, or leave --project out.');
+  const credential = applicationDefault();
+  // Without credentials the client would try again, and crash the process in the end.
+  await credential.getAccessToken().catch(({ message }) => {
+    throw new Error(`${message}\nTo sign in, run gcloud auth application-default login.`);
+  });
+  const app = initializeApp({ projectId, credential });
+  return { name: `Google Cloud project ${projectId}`, database: getFirestore(app), close: () => deleteApp(app) };
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { expect, vi } from 'vitest';
+import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
+import { LOOPBACK, listen } from '../lib/ports.ts';
+
+test.for([
+  ['list --limt 5', "unknown option '--limt'\n(Did you mean --limit?)"],
+  ['list --collection people', 'Allowed choices are waitlist, contact, suspected-waitlist, suspected-contact.'],
+  ['list --not-mailed --collection waitlist', "'--not-mailed' cannot be used with option '--collection <name>'"],
+  ['find \u200b', 'It is empty'],
+  ['export --out ', 'It must be in an existing folder.'],
+  ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
+  ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
+  ['invite --next 0 --out invited.csv', 'It takes a whole number from 1 to 1000'],
+  ['invite --undo soon', 'It takes a time like 2026-11-30T12:00:00.000Z'],
+  ['invite --undo 2026-11-30 --next 1', "option '--undo <time>' cannot be used with option '--next <number>'"],
+  ['suspect ', 'It is empty'],
+  ['erase \u200b@example.com --yes', 'Suspect a domain to erase it.'],
+  ['erase --yes', 'name either an address or an id, or --suspected'],
+  ['erase jane@example.com --suspected', 'name either an address or an id, or --suspected'],
+] as const)('%s is refused with a sentence', async ([args, sentence]) => {
+  expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
+});
+
+test.for([
+  ['list --project ', undefined, /--project is empty/],
+  ['list --project stet-site', undefined, /Unset FIRESTORE_EMULATOR_HOST, or leave --project out/],
+  ['list --project stet-site', '/nowhere.json', /Unable to read the credential .*\n.*gcloud auth application-default/],
+] as const)('%s opens no database, and says what to do', async ([args, credentials, sentence]) => {
+  if (credentials) vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', credentials);
+  expect(await run(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
+});
+
+test('within five seconds a sentence says that another program answers on the port', async () => {
+  const other = createServer((_request, response) => response.end('Hello'));
+  const host = `${LOOPBACK}:${await listen(other)}`;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+  const start = performance.now();
+  const { code, err } = await run('list');
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect([code, err]).toEqual([1, expect.stringContaining(`✗ No Firestore answers at ${host}: run npm start`)]);
+  other.close();
+});
+
+test('an account that may not write learns which role it needs', async ({ firestore }) => {
+  const proxy = await throughProxy(firestore.host);
+  proxy.disturbNext('Commit', 'refused');
+  const { err } = await run('erase page.19@example.com --yes');
+  expect(err).toContain(
+    '✗ 7 PERMISSION_DENIED: Missing permissions.\nThis account needs the role Cloud Datastore User',
+  );
+});
+
+test.for(['list', 'find page', 'stats', 'export'])('%s only reads, as a viewer may', async (args, { firestore }) => {
+  const { calls } = await throughProxy(firestore.host);
+  expect((await run(args)).code).toBe(0);
+  expect(calls.filter((call) => !/^(RunQuery|RunAggregationQuery|BatchGetDocuments)$/.test(call))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { type DocumentReference, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { documentId, withAsciiDomain } from '../../functions/src/documentId.ts';
+import { COLLECTIONS } from '../../functions/src/store.ts';
+import { FORM_NAMES, type FormName, fieldNames, normaliseEmail } from '../../shared/contract.ts';
+
+export interface Collection {
+  /** As the owner names it. */
+  name: string;
+  path: string;
+  /** Where the owner's verdict moves its entries. */
+  otherPath: string;
+}
+
+/** How the owner names each form's entries. A form of the contract without a name doesn't compile. */
+const NAMES: Record<FormName, string> = { joinWaitlist: 'waitlist', submitContact: 'contact' };
+
+export const PEOPLE = FORM_NAMES.map((form): Collection => {
+  const { people, suspected } = COLLECTIONS[form];
+  return { name: NAMES[form], path: people, otherPath: suspected };
+});
+/** What filled the honeypot, and what the owner moved there. */
+export const SUSPECTED = PEOPLE.map(
+  ({ name, path, otherPath }): Collection => ({ name: `suspected-${name}`, path: otherPath, otherPath: path }),
+);
+export const ALL = [...PEOPLE, ...SUSPECTED];
+
+/** What visitors write, in the order of the forms. */
+export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
+const FIELDS = ['createdAt', ...WRITTEN, 'campaign', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'];
+
+/** An entry of any form as text, in the order of an export. Times are in UTC. */
+export type Entry = Record<string, string | undefined> & { collection: string; id: string };
+
+export type Stored = { ref: DocumentReference; entry: Entry };
+
+/** The collection that the owner names, or by default those of people. */
+export function collectionsNamed(name?: string): Collection[] {
+  return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
+}
+
+export function collectionOf({ parent }: DocumentReference): Collection {
+  return ALL.find(({ path }) => path === parent.id) as Collection;
+}
+
+/** Orders entries by time. An entry without `createdAt`, as the console may have made, is not among them. */
+export function byTime(entries: Query, direction: 'asc' | 'desc'): Query {
+  // The embedded Firestore doesn't leave it out by the order alone.
+  return entries.where('createdAt', '>', Timestamp.fromMillis(0)).orderBy('createdAt', direction);
+}
+
+/** Reads entries as they arrive, in bounded memory. */
+export async function* streamOf(query: Query): AsyncGenerator<Stored> {
+  // The client types it as a stream of text.
+  for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
+    const fields = FIELDS.map((name) => [name, asText(document.get(name))]);
+    const { ref } = document;
+    yield { ref, entry: { collection: collectionOf(ref).name, id: ref.id, ...Object.fromEntries(fields) } };
+  }
+}
+
+function asText(value: unknown): string | undefined {
+  return value instanceof Timestamp ? value.toDate().toISOString() : value === undefined ? undefined : String(value);
+}
+
+/** The first entries that pass a test which no query can make: Firestore finds no absent fields, or other spellings. */
+export async function firstOf(query: Query, isSelected: (entry: Entry) => boolean, limit?: number): Promise<Stored[]> {
+  const selected: Stored[] = [];
+  for await (const stored of streamOf(query)) {
+    if (isSelected(stored.entry) && selected.push(stored) === limit) break;
+  }
+  return selected;
+}
+
+/** Returns a test for entries with this id, this address, or an address at this `@domain`, in any spelling. */
+export function belongsTo(whose: string): (entry: Entry) => boolean {
+  const key = keyOf(whose);
+  return ({ id, email = '' }) => {
+    const address = keyOf(email);
+    return [whose, key].includes(id) || (key.startsWith('@') ? address.endsWith(key) : address === key);
+  };
+}
+
+/** One key for all spellings of an address: the id of its signup. */
+export function keyOf(address: string): string {
+  return documentId(normaliseEmail(address));
+}
+
+/** One text for all spellings of the addresses in it. */
+export function comparable(text: string): string {
+  return normaliseEmail(text)
+    .normalize('NFC')
+    .replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
+}
+
+export async function countOf(query: Query): Promise<number> {
+  return (await query.count().get()).data().count;
+}

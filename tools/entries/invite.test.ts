@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, vi } from 'vitest';
+import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+
+const OLDEST = ['dialog.19@example.com', 'page.19@example.com', 'dialog.20@example.com', 'page.20@example.com'];
+const WAVE = OLDEST.slice(0, 2);
+
+let file: string;
+beforeEach(() => {
+  file = join(temporaryFolder(), 'invited.csv');
+});
+
+const invite = (options = '', terminal = {}) => run(`invite --next 2 --out ${file}${options}`, terminal);
+const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
+/** Who is invited, oldest first. */
+const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!invited 2026-11-21)\n/g, '')).reverse();
+
+test('invite writes the oldest signups to a file that only its owner may read, and marks them', async () => {
+  const { code, out, err } = await invite(' --yes');
+  expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
+  expect(err).toContain('is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt.');
+  expect(readFileSync(file, 'utf8')).toBe(
+    '"email","source","createdAt","invitedAt"\r\n' +
+      '"dialog.19@example.com","modal","2026-11-19T09:00:00.000Z","2026-11-21T12:00:00.000Z"\r\n' +
+      '"page.19@example.com","website","2026-11-19T10:00:00.000Z","2026-11-21T12:00:00.000Z"\r\n',
+  );
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await invited()).toEqual(WAVE);
+});
+
+test('invite selects nobody twice, and says how many it leaves out of a CSV and why', async ({ store, signups }) => {
+  for (const email of ['=b@x.yz', 'a;-c@x.yz']) await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+  await signups.doc('without-time').create({ email: 'd@x.yz' });
+  await signups.doc('without-email').create({ createdAt: new Date(0) });
+  const waves = [];
+  for (const options of ['.1', '.2', '.3', '.4', '.5 --format jsonl']) {
+    const { code, err } = await invite(`${options} --yes`);
+    const count = code === 0 && emailsIn(readFileSync(file + options.slice(0, 2), 'utf8')).length;
+    waves.push(count || err.slice(err.indexOf('\n') + 1));
+  }
+  const LEFT = 'Left out: 2, because a spreadsheet takes the address for a formula. --format jsonl includes them.';
+  expect(waves).toEqual([2, 2, 2, `${LEFT}\n✗ Nobody is left to invite.\n`, 2]);
+});
+
+test.for(['invited', 'erased'])(
+  'invite marks nobody and leaves no file if one is %s meanwhile',
+  async (how, { signups }) => {
+    const one = signups.doc('page.19@example.com');
+    const confirm = async () =>
+      Boolean(await (how === 'erased' ? one.delete() : one.update({ invitedAt: new Date(0) })));
+    const { code, err } = await invite('', { confirm });
+    expect([code, err]).toEqual([1, expect.stringContaining('✗ Some were invited, erased or suspected meanwhile.')]);
+    expect([existsSync(file), await invited()]).toEqual([false, []]);
+  },
+);
+
+test('invite writes its file before it marks, never over another one', async () => {
+  const confirm = async () => writeFileSync(file, 'precious') === undefined;
+  expect(await invite('', { confirm })).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
+  expect([readFileSync(file, 'utf8'), await invited()]).toEqual(['precious', []]);
+});
+
+test.for(['before', 'after'] as const)(
+  'invite and undo succeed even if the connection breaks %s the change',
+  async (when, { firestore }) => {
+    const proxy = await throughProxy(firestore.host);
+    proxy.disturbNext('Commit', when);
+    expect((await invite(' --yes')).code).toBe(0);
+    expect([emailsIn(readFileSync(file, 'utf8')), await invited(), proxy.resets()]).toEqual([WAVE, WAVE, 1]);
+    proxy.disturbNext('Commit', when);
+    expect((await run('invite --undo 2026-11-21T12:00:00.000Z --yes')).code).toBe(0);
+    expect([await invited(), proxy.resets()]).toEqual([[], 2]);
+  },
+);
+
+test('undo takes exactly one wave back', async () => {
+  await invite(' --yes');
+  vi.setSystemTime(Date.now() + 1);
+  await invite('.2 --yes');
+  expect(await invited()).toEqual(OLDEST);
+  const undo = () => run('invite --undo 2026-11-21T12:00:00.000Z --yes');
+  expect((await undo()).out).toBe('Taken back: 2. Delete the file, and any copy of it.\n');
+  expect(await invited()).toEqual(OLDEST.slice(2));
+  expect((await undo()).err).toContain('✗ Nobody was invited at this time');
+});

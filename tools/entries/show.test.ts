@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { run, test } from '../../tests/kit/ownerTool.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+
+test.for([
+  [
+    'list --limit 4',
+    '2026-11-21 11:00  contact   Writer.21@Example.com  Zoë, =1+1 Hello\ufffd[2J\n' +
+      '2026-11-21 10:00  waitlist  page.21@example.com  website\n' +
+      '2026-11-21 09:00  waitlist  dialog.21@example.com  modal\n' +
+      '2026-11-20 11:00  contact   Writer.20@Example.com  Zoë, =1+1 Hello\ufffd[2J\n',
+  ],
+  ['list --collection suspected-waitlist', '2026-11-20 11:00  suspected-waitlist  robot@example.com  modal\n'],
+  ['list --not-mailed', '2026-11-19 11:00  contact   Writer.19@Example.com  Zoë, =1+1 Hello\ufffd[2J\n'],
+] as const)(
+  '%s prints one line for each entry, newest first, without control characters',
+  async ([args, out], { messages }) => {
+    const { docs } = await messages.orderBy('createdAt', 'desc').limit(2).get();
+    if (args.includes('mailed')) for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
+    expect(await run(args)).toMatchObject({ code: 0, out });
+  },
+);
+
+test('list says that there are more, and leaves out what has no time', async ({ signups }) => {
+  await signups.doc('without-time').create({ email: 'hand@example.com' });
+  expect((await run('list --limit 8')).err).toContain('The newest 8; --limit shows more.\n');
+  const { out, err } = await run('list --limit 9');
+  expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
+});
+
+test('list cuts lines to the screen, unless that does not know its width', async () => {
+  const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
+  expect(await Promise.all(lengths)).toEqual([41, 71]);
+});
+
+test('stats counts entries by collection and source, of all time and of the last days', async ({ signups }) => {
+  await signups.doc('page.19@example.com').update({ createdAt: new Date('2026-11-01') });
+  await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01') });
+  const { out } = await run('stats');
+  expect(out.match(/[a-z-]+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '))).toEqual([
+    ...['waitlist 6 5 4', 'contact 3 3 3', 'suspected-waitlist 1 1 1', 'suspected-contact 1 1 1'],
+    ...['modal 3 3 3', 'website 3 2 1'],
+  ]);
+});
+
+test('stats counts signups by campaign: the ten largest, the others and none', async ({ store, signups }) => {
+  const names = ['constructor', '2026', '__proto__', ...'abcdefghi'];
+  for (const [index, campaign] of ['constructor', '2026', 'constructor', ...names].entries()) {
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `${index}@example.com`, campaign });
+  }
+  await signups.doc('0@example.com').update({ createdAt: new Date('2026-11-01') });
+  const { out } = await run('stats');
+  const rows = out.match(/'\S+'(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
+  expect(rows?.slice(0, 3)).toEqual(["'constructor' 3 3 2", "'2026' 2 2 2", "'__proto__' 1 1 1"]);
+  expect(rows?.slice(9)).toEqual(["'g' 1 1 1", "'(others)' 2 2 2", "'(none)' 6 6 6"]);
+  expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
+});
+
+test('find shows whole entries, and no line of a visitor imitates a field or obeys a control', async ({ store }) => {
+  const submissionId = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
+  const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
+  await store.add('submitContact', { ...VALID.submitContact, submissionId, email: 'Jane@Example.com', message });
+  const { out, err } = await run('find boss');
+  expect(out.split('\n')).toEqual([
+    'collection    contact',
+    `id            ${submissionId}`,
+    expect.stringMatching(/^createdAt {5}2026-11-21T12:00:00\.\d{3}Z$/),
+    'email         Jane@Example.com',
+    'name          Jane',
+    'message       Hello\ufffd[2J,',
+    '              email         boss@example.com',
+    '              \ufffdBye\ufffd',
+    expect.stringMatching(/^expiresAt {5}\d{4}-11-21T12/),
+    ...['', ''],
+  ]);
+  expect(err).toContain('Entries with "boss": 1.\n');
+});
+
+test.for([
+  ['DIALOG.19@example.com', ['dialog.19@example.com']],
+  ['\u2066ROBOT@exam\u200bple.com\u2069', ['robot@example.com', 'robot@example.com']],
+  [
+    'ZOË',
+    ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com', 'ann@x.yz'],
+  ],
+  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['@xn--mnchen-3ya.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['@münch', ['ann@x.yz']],
+  ['by-hand', ['hand@example.com']],
+  ['nobody', []],
+] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
+  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
+  const message = 'Write to <Zoe\u0308@München.de>, please.';
+  await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
+  await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
+  const { out } = await run(`find ${text}`);
+  expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
+});

@@ -1,0 +1,82 @@
+import { Console } from 'node:console';
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { COLLECTIONS } from '../../functions/src/store.ts';
+import { normaliseEmail, SOURCES } from '../../shared/contract.ts';
+import { ALL, byTime, collectionsNamed, comparable, countOf, firstOf, streamOf, WRITTEN } from './entry.ts';
+import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
+
+/** Prints the newest entries, one per line. */
+export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
+  // One more tells whether there are more.
+  const count = limit + 1;
+  const newest = await Promise.all(
+    collectionsNamed(notMailed ? 'contact' : collection).map(({ path }) => {
+      const query = byTime(database.collection(path), 'desc');
+      return firstOf(notMailed ? query : query.limit(count), (entry) => !(notMailed && entry.notifiedAt), count);
+    }),
+  );
+  const entries = newest.flat().map(({ entry }) => entry);
+  entries.sort(({ createdAt: a = '' }, { createdAt: b = '' }) => (a < b ? 1 : -1));
+  for (const entry of entries.slice(0, limit)) terminal.out.write(lineOf(entry, terminal));
+  if (entries.length > limit) terminal.err.write(`The newest ${limit}; --limit shows more.\n`);
+}
+
+/** Prints every entry whose form fields or id contain a text, in any spelling of its addresses. */
+export async function find(database: Firestore, { out, err }: Terminal, text: string) {
+  let count = 0;
+  for (const { path } of ALL) {
+    for await (const { entry } of streamOf(database.collection(path))) {
+      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
+      const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
+      if (!contains(normaliseEmail) && !contains(comparable)) continue;
+      count += 1;
+      out.write(textOf(entry));
+    }
+  }
+  err.write(`Entries with "${printable(text)}": ${count}.\n`);
+}
+
+/** Prints how many entries there are by collection and source, by counts, and how many signups by campaign. */
+export async function stats(database: Firestore, { out }: Terminal) {
+  const signups = database.collection(COLLECTIONS.joinWaitlist.people);
+  const groups = [
+    ...ALL.map(({ name, path }) => ({ name, query: database.collection(path) })),
+    ...SOURCES.map((source) => ({ name: source, query: signups.where('source', '==', source) })),
+  ];
+  const rows = groups.map(async ({ name, query }) => {
+    // In the direction of the index.
+    const newest = byTime(query, 'desc');
+    const since = (days: number) => newest.where('createdAt', '>', Timestamp.fromMillis(Date.now() - days * DAY_MS));
+    const [all, month, week] = await Promise.all([newest, since(30), since(7)].map(countOf));
+    return [name, { all, 'last 30 days': month, 'last 7 days': week }];
+  });
+  const { table } = new Console(out);
+  table(Object.fromEntries(await Promise.all(rows)));
+  table(await campaignsOf(signups));
+}
+
+/** Counts signups by campaign: the ten largest, the others together, and those without. Reads two fields of each. */
+async function campaignsOf(signups: Query) {
+  const [month = '', week = ''] = [30, 7].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
+  const counts = new Map<string | undefined, number[]>();
+  for await (const { entry } of streamOf(byTime(signups, 'asc').select('campaign', 'createdAt'))) {
+    const { campaign, createdAt = '' } = entry;
+    counts.set(campaign, sum(counts.get(campaign), [1, Number(createdAt > month), Number(createdAt > week)]));
+  }
+  const none = counts.get(undefined) ?? [];
+  counts.delete(undefined);
+  const largest = [...counts].sort(([, [a = 0]], [, [b = 0]]) => b - a);
+  const others = largest.splice(10);
+  // No campaign has brackets in its name.
+  const rows = [...largest, ['(others)', others.map(([, count]) => count).reduce(sum, [])], ['(none)', none]] as const;
+  return rows.map(([campaign, [all = 0, lastMonth = 0, lastWeek = 0]]) => ({
+    campaign: printable(`${campaign}`),
+    ...{ all, 'last 30 days': lastMonth, 'last 7 days': lastWeek },
+  }));
+}
+
+const sum = (one: number[] = [], other: number[]) => other.map((count, index) => count + (one[index] ?? 0));

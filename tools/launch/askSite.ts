@@ -1,0 +1,26 @@
+import { apiPath, FORM_NAMES, OUTCOMES } from '../../shared/contract.ts';
+
+/** Longer than a cold start. */
+const ANSWER_MS = 30_000;
+const POLICY = 'content-security-policy';
+
+/** Asks a deployed site what its visitors will ask. Returns a sentence for each answer that is wrong. */
+export async function askSite(site: string): Promise<string[]> {
+  const ask = async (path: string, status: number, header?: string) => {
+    try {
+      const response = await fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+      if (response.status !== status) return `GET ${site}${path} answers ${response.status}, not ${status}.`;
+      if (header && !response.headers.has(header)) return `GET ${site}${path} answers without the header ${header}.`;
+      return [];
+    } catch (error) {
+      const { message, cause } = error as Error;
+      return `GET ${site}${path} fails: ${cause instanceof Error ? cause.message : message}.`;
+    }
+  };
+  const answers = await Promise.all([
+    ...FORM_NAMES.map((form) => ask(apiPath(form), 204)),
+    ask('/', 200, POLICY),
+    ask(`/form/${OUTCOMES.joinWaitlist.stored}`, 200, POLICY),
+  ]);
+  return answers.flat();
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
+import { owner } from '../../web/src/content/owner.ts';
+import { ROOT } from '../lib/project.ts';
+
+const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
+const EMAIL = /^\S+@\S+\.\S+$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The least value of each parameter that is a number. */
+const LEAST: Record<string, number> = { MIN_INSTANCES: 0, MAX_INSTANCES: 1, CALLS_PER_MINUTE: 0, FORWARDED_HOPS: 1 };
+
+/** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
+type Ask = (args: string[]) => Promise<unknown>;
+
+export interface Launch {
+  /** A sentence for each thing that a launch still lacks, grouped by what the owner has to do. */
+  missing: Record<string, string[]>;
+  /** What a launch can do without. */
+  reminders: string[];
+}
+
+/** Lists what a launch still lacks, in the repository and in the project's database. */
+export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
+  const parameters = readParameters(join(source.root, 'functions'), project);
+  return {
+    missing: {
+      'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
+      'Set, and commit': [...siteProblems(join(source.root, 'web')), ...parameters.problems],
+      'Protect the database': await protectionProblems(project, ask),
+    },
+    reminders: parameters.reminders,
+  };
+}
+
+/** What the owner still has to decide. */
+function ownerProblems({ legalName, address, email, companyPage, claimsConfirmedOn }: typeof owner): string[] {
+  const sentences = [
+    !legalName.trim() && 'legalName is empty: name who runs the site.',
+    !address.trim() && 'address is empty: name a postal address.',
+    email !== '' && !EMAIL.test(email) && `email is ${email}: name an address, or leave it empty.`,
+    !COMPANY_PAGE.test(companyPage) && `companyPage is ${companyPage || 'empty'}: link the company's own page.`,
+    !isDay(claimsConfirmedOn) &&
+      `claimsConfirmedOn is ${claimsConfirmedOn || 'empty'}: check each claim, badge and legal text, then write the day.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false);
+}
+
+/** Whether this is a day like 2026-11-30, at the latest tomorrow in UTC. */
+function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** The site's address, read as the build reads it: a variable of the shell comes before the file. */
+export function siteUrl(web = join(ROOT, 'web')): string {
+  return loadEnv('production', web).VITE_SITE_URL ?? '';
+}
+
+/** A site address that is missing or a placeholder. */
+function siteProblems(web: string): string[] {
+  const url = siteUrl(web);
+  const { protocol, origin, hostname = '' } = URL.parse(url) ?? {};
+  if (protocol === 'https:' && origin === url && !hostname.endsWith('.example')) return [];
+  const found = url || 'empty';
+  return [
+    `web/.env.production: VITE_SITE_URL is ${found}; set the site's own, like https://stet.web.app, without a path.`,
+  ];
+}
+
+/** Parameters that are misspelt, without a value or with a wrong one, and what the owner may have forgotten. */
+function readParameters(functions: string, project: string) {
+  const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
+    const file = join(functions, name);
+    return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  });
+  const values = Object.fromEntries(
+    Object.entries({ ...defaults, ...given }).map(([name, value = '']) => [name, value.trim()]),
+  );
+  // Both are needed only if an owner gets mails.
+  const optional = values.OWNER_EMAIL ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
+  const unknown = Object.keys(given).filter((name) => !(name in defaults));
+  const problems = [
+    ...unknown.map((name) => `the functions have no parameter ${name}.`),
+    ...Object.keys(defaults)
+      .filter((name) => !optional.includes(name))
+      .flatMap((name) => parameterProblems(name, values[name] ?? '')),
+  ];
+  const noMail =
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
+  return {
+    problems: problems.map((problem) => `functions/.env.${project}: ${problem}`),
+    reminders: values.OWNER_EMAIL ? [] : [noMail],
+  };
+}
+
+/** What is wrong with a parameter's value. */
+function parameterProblems(name: string, value: string): string[] {
+  const least = LEAST[name];
+  if (value === '') return [`${name} has no value; docs/deploy.md, "Parameters", says which.`];
+  if (name === 'OWNER_EMAIL' && !EMAIL.test(value)) return [`${name} is ${value}; set a whole address, or none.`];
+  // The functions read a number that isn't whole, or a word, as another number.
+  if (least === undefined || (/^(0|[1-9]\d*)$/.test(value) && Number(value) >= least)) return [];
+  return [`${name} is ${value}; set a whole number from ${least}.`];
+}
+
+/** What the project's database lacks, each with the command that adds it. */
+async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
+  try {
+    const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
+    const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;
+    const firestore = 'npx firebase firestore';
+    const update = (option: string) =>
+      `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
+    const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
+    return [
+      // Older databases have no `databaseEdition`.
+      database.databaseEdition === 'ENTERPRISE' &&
+        'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+      database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
+        `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
+      database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
+        `Delete protection is off: ${update('delete-protection')}`,
+      !schedules?.some((schedule) => 'dailyRecurrence' in schedule) && `No daily backup: ${create}`,
+    ].filter((sentence) => sentence !== false);
+  } catch (error) {
+    return [`The database can't be checked: ${error instanceof Error ? error.message : error}`];
+  }
+}

@@ -1,0 +1,169 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { execute } from '../lib/command.ts';
+import { freePorts, LOOPBACK, listen } from '../lib/ports.ts';
+import { askSite } from './askSite.ts';
+import { checkLaunch, type Launch } from './checkLaunch.ts';
+import { define, deployCommand } from './deploy.ts';
+
+/** Runs a command line for such a launch; returns its exit code, output and calls of the Firebase CLI. */
+async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[] = []) {
+  const calls: string[] = [];
+  let printed = '';
+  const print = (text: string) => {
+    printed += text;
+  };
+  const program = deployCommand({
+    check: async () => ({ missing: { Decide: [] }, reminders: [], ...launch }),
+    cli: async (given) => void calls.push(given.join(' ')),
+    askSite: async () => wrong,
+  }).configureOutput({ writeErr: print, writeOut: print });
+  const code = await execute(program, args.split(' '), new AbortController().signal);
+  return [code, printed, calls] as const;
+}
+
+const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
+const NOT_READY =
+  '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
+const WORKS = 'Nobody gets a mail.\nNothing is missing.\nThe pages and both forms answer.\n';
+const DEPLOYED = ['deploy --project stet-site --only hosting --force'];
+
+test.each<[string, Partial<Launch>, object]>([
+  ['--only hosting --project stet-site --force', { reminders: ['Nobody gets a mail.'] }, [0, WORKS, DEPLOYED]],
+  ['--project stet-site', { missing: MISSING }, [1, NOT_READY, []]],
+  ['--dry-run --project stet-site', {}, [0, 'Nothing is missing.\n', []]],
+])('npm run deploy %s checks, and deploys only if nothing is missing', async (args, launch, expected) => {
+  expect(await deploy(args, launch)).toEqual(expected);
+});
+
+test('npm run deploy fails if the deployed site doesn’t answer as it must, and says how', async () => {
+  const site = createServer((request, response) => {
+    response.writeHead(request.url?.startsWith('/api/') ? 403 : 200).end();
+  });
+  const origin = `http://${LOOPBACK}:${await listen(site)}`;
+  const wrong = await askSite(origin);
+  site.close();
+  expect(wrong).toEqual([
+    `GET ${origin}/api/joinWaitlist answers 403, not 204.`,
+    `GET ${origin}/api/submitContact answers 403, not 204.`,
+    `GET ${origin}/ answers without the header content-security-policy.`,
+    `GET ${origin}/form/joined answers without the header content-security-policy.`,
+  ]);
+  const [port] = await freePorts(1);
+  const nobody = await askSite(`http://${LOOPBACK}:${port}`);
+  expect(nobody).toContain(`GET http://${LOOPBACK}:${port}/ fails: connect ECONNREFUSED ${LOOPBACK}:${port}.`);
+  const [code, printed] = await deploy('--project stet-site', {}, wrong);
+  expect([code, printed]).toEqual([1, expect.stringContaining(`not all of the site works.\n  ${wrong[0]}\n`)]);
+});
+
+test.each([
+  ['--only hosting', "required option '--project <id>' not specified"],
+  ['--project demo-stet', 'Name a real project.'],
+  ['--project ', 'Name a real project.'],
+])('npm run deploy refuses %s with a sentence', async (args, sentence) => {
+  expect(await deploy(args)).toEqual([2, expect.stringContaining(sentence), []]);
+});
+
+test('npm run deploy says so if Google cannot be asked about the database', async () => {
+  let printed = '';
+  const program = define().configureOutput({ writeErr: (text) => (printed += text), writeOut: () => {} });
+  expect(await execute(program, ['--project', 'no-such-stet', '--dry-run'], new AbortController().signal)).toBe(1);
+  expect(printed).toContain("Protect the database:\n  The database can't be checked: firebase firestore:databases:get");
+});
+
+const READY = {
+  owner: {
+    legalName: 'Stet Ltd',
+    address: '1 Proof Street, London',
+    email: '',
+    companyPage: 'https://www.linkedin.com/company/stet',
+    claimsConfirmedOn: '2026-11-02',
+  },
+  site: 'https://stet.web.app',
+  parameters: 'SERVICE_ACCOUNT=f@x.iam\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=m@x.iam\n',
+  // An older one, which has no edition.
+  database: {
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  } as object,
+  schedules: [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }] as object[],
+};
+
+/** Checks a repository and a database that are ready but for these changes. */
+async function check(changes: Partial<typeof READY>): Promise<string[]> {
+  const { owner, site, parameters, database, schedules } = { ...READY, ...changes };
+  const root = temporaryFolder();
+  for (const folder of ['web', 'functions']) mkdirSync(join(root, folder));
+  writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
+  const defaults =
+    'MAX_INSTANCES=3\nCALLS_PER_MINUTE=30\nFORWARDED_HOPS=2\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
+  writeFileSync(join(root, 'functions/.env'), defaults);
+  writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
+  const ask = async ([command]: string[]) => (command === 'firestore:databases:get' ? database : schedules);
+  const { missing, reminders } = await checkLaunch('stet-site', ask, { owner, root });
+  return [...Object.values(missing).flat(), ...reminders];
+}
+
+test('the launch check names nothing if all is ready, and mails and their account only together', async () => {
+  expect(await check({})).toEqual([]);
+  expect(await check({ parameters: 'SERVICE_ACCOUNT=f@x.iam\n' })).toEqual([
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
+  ]);
+});
+
+test.each(['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'])(
+  'the launch check refuses the address "%s"',
+  async (site) => {
+    expect(await check({ site })).toEqual([
+      `web/.env.production: VITE_SITE_URL is ${site || 'empty'}; set the site's own, like https://stet.web.app, without a path.`,
+    ]);
+  },
+);
+
+test.each([
+  ['FORWARDED_HOPS', '0', 'set a whole number from 1.'],
+  ['FORWARDED_HOPS', 'two', 'set a whole number from 1.'],
+  ['CALLS_PER_MINUTE', 'thirty', 'set a whole number from 0.'],
+  ['CALLS_PER_MINUTE', '0.5', 'set a whole number from 0.'],
+  ['MAX_INSTANCES', '3.5', 'set a whole number from 1.'],
+  ['OWNER_EMAIL', 'us@localhost', 'set a whole address, or none.'],
+])('the launch check refuses %s=%s', async (name, value, sentence) => {
+  expect(await check({ parameters: `${READY.parameters}${name}=${value}\n` })).toEqual([
+    `functions/.env.stet-site: ${name} is ${value}; ${sentence}`,
+  ]);
+});
+
+test.each(['2026-02-30', '2999-01-01', '1 December 2026'])('the launch check refuses the day %s', async (day) => {
+  expect(await check({ owner: { ...READY.owner, claimsConfirmedOn: day } })).toEqual([
+    `claimsConfirmedOn is ${day}: check each claim, badge and legal text, then write the day.`,
+  ]);
+});
+
+test('the launch check names all that is missing, and how to add it', async () => {
+  const companyPage = 'https://www.linkedin.com/';
+  const file = 'functions/.env.stet-site';
+  const noValue = 'has no value; docs/deploy.md, "Parameters", says which.';
+  const update = "npx firebase firestore:databases:update '(default)'";
+  const found = await check({
+    owner: { legalName: ' ', address: '', email: 'us', companyPage, claimsConfirmedOn: 'soon' },
+    parameters: 'MAX_INSTANCE=9\nMAX_INSTANCES=\nOWNER_EMAIL=owner@stet.com\n',
+    database: { databaseEdition: 'ENTERPRISE' },
+    schedules: [{ weeklyRecurrence: {} }],
+  });
+  expect(found).toEqual([
+    'legalName is empty: name who runs the site.',
+    'address is empty: name a postal address.',
+    'email is us: name an address, or leave it empty.',
+    "companyPage is https://www.linkedin.com/: link the company's own page.",
+    'claimsConfirmedOn is soon: check each claim, badge and legal text, then write the day.',
+    `${file}: the functions have no parameter MAX_INSTANCE.`,
+    ...['MAX_INSTANCES', 'NOTIFY_SERVICE_ACCOUNT', 'SERVICE_ACCOUNT'].map((name) => `${file}: ${name} ${noValue}`),
+    'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+    `Point-in-time recovery is off: ${update} --point-in-time-recovery ENABLED --project stet-site`,
+    `Delete protection is off: ${update} --delete-protection ENABLED --project stet-site`,
+    'No daily backup: npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d --project stet-site',
+  ]);
+});

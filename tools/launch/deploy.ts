@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type Command, InvalidArgumentError } from 'commander';
+import { command, main, runProgram } from '../lib/command.ts';
+import { FIREBASE, ROOT } from '../lib/project.ts';
+import { askSite } from './askSite.ts';
+import { checkLaunch, type Launch, siteUrl } from './checkLaunch.ts';
+
+interface Steps {
+  check(project: string): Promise<Launch>;
+  /** Runs a command of the Firebase CLI. */
+  cli(args: string[]): Promise<void>;
+  /** Asks the deployed site. */
+  askSite(): Promise<string[]>;
+}
+
+/** Checks what a launch needs, builds and deploys, then asks the site whether it works. */
+export const define = () =>
+  deployCommand({
+    check: (project) => checkLaunch(project, ask),
+    cli: (args) => runProgram(process.execPath, [FIREBASE, ...args]),
+    askSite: () => askSite(siteUrl()),
+  });
+
+/** The command line of `npm run deploy`. */
+export function deployCommand({ check, cli, askSite }: Steps): Command {
+  return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
+    .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
+    .option('--dry-run', 'only check', false)
+    .allowUnknownOption()
+    .argument('[options...]', 'options of firebase deploy, such as --only hosting')
+    .action(async (options: string[], { project, dryRun }, program: Command) => {
+      const { missing, reminders } = await check(project);
+      const { writeOut } = program.configureOutput();
+      for (const reminder of reminders) writeOut?.(`${reminder}\n`);
+      const groups = Object.entries(missing).filter(([, sentences]) => sentences.length > 0);
+      if (groups.length > 0) {
+        const texts = groups.map(([title, sentences]) => [`${title}:`, ...sentences].join('\n  '));
+        throw new Error(['Not ready to deploy.', ...texts].join('\n\n'));
+      }
+      writeOut?.('Nothing is missing.\n');
+      if (dryRun) return;
+      await cli(['deploy', '--project', project, ...options]);
+      const wrong = await askSite();
+      if (wrong.length > 0) throw new Error(['Deployed, but not all of the site works.', ...wrong].join('\n  '));
+      writeOut?.('The pages and both forms answer.\n');
+    });
+}
+
+function realProject(id: string): string {
+  if (id === '' || id.startsWith('demo-')) throw new InvalidArgumentError('Name a real project.');
+  return id;
+}
+
+async function ask(args: string[]): Promise<unknown> {
+  const asking = promisify(execFile)(process.execPath, [FIREBASE, ...args, '--json'], { cwd: ROOT });
+  // It prints its errors as JSON, too.
+  const { stdout, stderr } = await asking.catch((failed) => failed);
+  if (!stdout?.startsWith('{')) throw new Error(`firebase ${args[0]} failed: ${stderr || stdout}`);
+  const { result, error } = JSON.parse(stdout);
+  if (error) throw new Error(`firebase ${args[0]}: ${error}`);
+  return result;
+}
+
+if (import.meta.main) await main(define);

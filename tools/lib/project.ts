@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The repository's top folder. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+/** The Firebase CLI's script. */
+export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+
+/** The project of the local stack: a `demo-…` id, which firebase-tools never lets reach a real project. */
+export function defaultProject(): string {
+  return readJson('.firebaserc').projects.default;
+}
+
+/** Reads a JSON file of the repository. */
+export function readJson(path: string) {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+}

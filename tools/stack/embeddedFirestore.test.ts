@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { FieldValue, type Firestore, GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { openDatabase } from '../lib/openDatabase.ts';
+import { startFirestore } from './embeddedFirestore.ts';
+
+/** Starts Firestore on a file, does something with it, and stops it. */
+async function inOneRun<T>(file: string, use: (database: Firestore) => Promise<T>): Promise<T> {
+  const firestore = await startFirestore({ file });
+  const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId: 'demo-restart' });
+  try {
+    return await use(database);
+  } finally {
+    await close();
+    firestore.stop();
+  }
+}
+
+test('values and times survive a restart; deleted fields and documents stay away', async () => {
+  const file = join(temporaryFolder(), 'local/firestore');
+  const fields = {
+    text: 'Zoë 👩‍👩‍👧\u0000\n"',
+    nothing: null,
+    real: 0.1,
+    at: new Timestamp(1_800_000_000, 123_456_000),
+    where: new GeoPoint(52.5, 13.4),
+    list: ['a', 1],
+    map: { three: 3 },
+  };
+  const before = await inOneRun(file, async (database) => {
+    await database.doc('things/gone').create({ one: 1 });
+    await database.doc('things/gone').delete();
+    const document = database.doc('things/a');
+    await document.create({ ...fields, one: 1, now: FieldValue.serverTimestamp() });
+    await document.update({ one: FieldValue.delete(), 'map.four': 4 });
+    await expect(document.create({})).rejects.toMatchObject({ code: 6 });
+    return document.get();
+  });
+  expect(before.data()).toEqual({ ...fields, map: { three: 3, four: 4 }, now: before.get('now') });
+  const all = await inOneRun(file, (database) => database.collection('things').get());
+  expect(all.docs.map((document) => document.data())).toEqual([before.data()]);
+  expect(all.docs[0]?.createTime).toEqual(before.createTime);
+});
