@@ -1,13 +1,6 @@
 import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import {
-  CALL_TIMEOUT_SECONDS,
-  type FormName,
-  OUTCOMES,
-  outcomeFor,
-  REASON_CODES,
-  type Reason,
-} from '../../shared/contract.ts';
+import { type FormName, OUTCOMES, outcomeFor, REASON_CODES, type Reason } from '../../shared/contract.ts';
 import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
@@ -26,19 +19,6 @@ const HEADERS = new Headers({
   'x-content-type-options': 'nosniff',
 });
 
-const options: CallableOptions = {
-  region: settings.REGION,
-  minInstances: settings.MIN_INSTANCES,
-  maxInstances: settings.MAX_INSTANCES,
-  serviceAccount: settings.SERVICE_ACCOUNT,
-  // With 40 concurrent calls, an instance uses about 300 MB.
-  concurrency: 40,
-  memory: '512MiB',
-  timeoutSeconds: CALL_TIMEOUT_SECONDS,
-  // The pages call their own origin.
-  cors: false,
-};
-
 type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
 type Response = Parameters<HttpsFunction>[1];
 type BodyType = 'json' | 'urlencoded';
@@ -47,7 +27,7 @@ type BodyType = 'json' | 'urlencoded';
  * The function of a form. It answers a call in the callable protocol, and a posted form by a redirect to the outcome's
  * page. A `GET`, which only starts an instance, gets 204.
  */
-export function endpoint(form: FormName) {
+export function endpoint(form: FormName, options: CallableOptions) {
   const receive = receiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
     const reason = await receive(rawRequest, 'json');

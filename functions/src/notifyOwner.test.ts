@@ -3,7 +3,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { FAILURE } from '../../tests/kit/alerts.ts';
 import { test as base } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
-import { notifyOwner } from './notifyOwner.ts';
+import { notifyOwner } from './index.ts';
 
 const { log, warn } = vi.hoisted(() => ({ log: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: log, warn }));
@@ -16,13 +16,12 @@ const PLATFORM_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000;
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
 /** Stores a message, and handles the event of its creation. */
-const test = base.extend('write', ({ database, mailServer, store }) => {
+const test = base.extend('write', ({ database, mailServer }) => {
   vi.stubEnv('OWNER_EMAIL', OWNER);
   vi.stubEnv('SMTP_URL', `${mailServer.url}&from=site@stet.example`);
   return async () => {
-    const submissionId = crypto.randomUUID();
-    await store.add('submitContact', { ...WRITTEN, submissionId });
-    const document = database.doc(`contact_submissions/${submissionId}`);
+    const document = database.doc(`contact_submissions/${crypto.randomUUID()}`);
+    await document.create({ ...WRITTEN, createdAt: Timestamp.now(), expiresAt: Timestamp.now() });
     const event = { data: await document.get() } as CreationEvent;
     return { document, fields: async () => (await document.get()).data(), deliver: () => notifyOwner.run(event) };
   };

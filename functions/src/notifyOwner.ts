@@ -1,12 +1,11 @@
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { type DocumentReference, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { type Mail, ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
-import { COLLECTIONS, isNotFound } from './store.ts';
+import { isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
-const TIMEOUT_SECONDS = 30;
+export const TIMEOUT_SECONDS = 30;
 
 /** Time limits of one try and of its sending. A mail that is sent later could overlap with the next try. */
 const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
@@ -21,37 +20,19 @@ class NoSmtpUrlError extends Error {}
 class MailsPerHourError extends Error {}
 
 /**
- * Mails each contact message to the owner, if one is configured, and marks it as mailed. What filled the honeypot is in
- * another collection: forwarding spam would damage the sender's reputation.
+ * Mails a contact message to the owner and marks it as mailed. What filled the honeypot is in another collection:
+ * forwarding spam would damage the sender's reputation.
  */
-export const notifyOwner = onDocumentCreated(
-  {
-    document: `${COLLECTIONS.submitContact.people}/{id}`,
-    // The CLI doesn't deploy this function without an owner.
-    omit: settings.OWNER_EMAIL.equals(''),
-    region: settings.REGION,
-    serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // By name: with `defineSecret`, the CLI asks for the secret even if this function is omitted.
-    secrets: ['SMTP_URL'],
-    // One mail at a time: a repeated event then finds `notifiedAt`, and a flood costs little.
-    maxInstances: 1,
-    concurrency: 1,
-    memory: '256MiB',
-    timeoutSeconds: TIMEOUT_SECONDS,
-    // Google repeats a failed event for a day.
-    retry: true,
-  },
-  async ({ data: contact }) => {
-    const owner = settings.OWNER_EMAIL.value().trim();
-    if (!owner || !contact) return;
-    const signal = AbortSignal.timeout(SEND_MS);
-    const refusal = await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner, signal));
-    if (!refusal) return;
-    const reason = `notifyOwner has sent ${MAILS_PER_HOUR} mails within an hour, so this message waits`;
-    logger.warn(reason);
-    throw new MailsPerHourError(reason);
-  },
-);
+export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
+  const owner = settings.OWNER_EMAIL.value().trim();
+  if (!owner || !contact) return;
+  const signal = AbortSignal.timeout(SEND_MS);
+  const refusal = await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner, signal));
+  if (!refusal) return;
+  const reason = `notifyOwner has sent ${MAILS_PER_HOUR} mails within an hour, so this message waits`;
+  logger.warn(reason);
+  throw new MailsPerHourError(reason);
+}
 
 /** Sends first, then marks. A failure in between sends the mail twice, but never loses it. */
 async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<'too-many' | undefined> {
