@@ -176,7 +176,7 @@ test('§8 each reason ends in the outcome that the page shows', () => {
     'email-invalid': ['email-invalid', 'email-too-long'],
     'not-joined': [
       ...['malformed', 'source-invalid', 'name-required', 'name-invalid', 'name-too-long', 'message-required'],
-      ...['message-too-long', 'submission-id-invalid', 'submission-id-reused', 'too-many'],
+      ...['message-too-long', 'submission-id-invalid', 'too-many'],
     ],
   });
   expect(reasonsByOutcome('submitContact')).toEqual({
@@ -184,7 +184,7 @@ test('§8 each reason ends in the outcome that the page shows', () => {
       ...['malformed', 'email-required', 'email-invalid', 'email-too-long', 'source-invalid', 'name-required'],
       ...['name-invalid', 'name-too-long', 'message-required', 'message-too-long', 'submission-id-invalid'],
     ],
-    'message-not-sent': ['submission-id-reused', 'already-registered', 'too-many'],
+    'message-not-sent': ['already-registered', 'too-many'],
   });
   expect(FORM_NAMES.map((form) => OUTCOMES[form])).toMatchObject([
     { stored: 'joined', failed: 'not-joined' },

@@ -25,7 +25,6 @@ export const REASON_CODES = {
   'message-required': 'invalid-argument',
   'message-too-long': 'invalid-argument',
   'submission-id-invalid': 'invalid-argument',
-  'submission-id-reused': 'failed-precondition',
   'already-registered': 'already-exists',
   'too-many': 'resource-exhausted',
 } as const;

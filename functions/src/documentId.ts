@@ -25,7 +25,7 @@ export function withAsciiDomain(address: string): string {
   return hostname === '' || /(?:^|\.)\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
 }
 
-/** Hashes texts to a document id. Its 64 digits can't equal a UUID that another caller has sent. */
+/** Hashes texts to a document id. */
 export function contentId(texts: string[]): string {
   return hash('sha256', JSON.stringify(texts));
 }

@@ -16,13 +16,15 @@ export const COLLECTIONS = {
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
 } as const satisfies Record<FormName, Record<'people' | 'suspected', string>>;
 
-/** A form's content, normalised, in well-formed Unicode. */
-export type Submission<Form extends FormName> = Content<Form> & {
+interface SignupDetails {
   /** A UUID that names the attempt to send it. */
   submissionId?: string | undefined;
-  /** Where a signup came from, by the link to the site. */
+  /** Where it came from, by the link to the site. */
   campaign?: string | undefined;
-};
+}
+
+/** A form's content, normalised, in well-formed Unicode. */
+export type Submission<Form extends FormName> = Content<Form> & (Form extends 'joinWaitlist' ? SignupDetails : unknown);
 
 interface NewDocument {
   id: string;
@@ -38,16 +40,11 @@ const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDoc
     fields: { ...content, submissionId, ...(campaign && { campaign }) },
     conflict: (known) => (known.submissionId === submissionId ? undefined : 'already-registered'),
   }),
-  submitContact({ submissionId, ...content }) {
-    const names = fieldNames('submitContact');
-    if (submissionId) {
-      const isSame = (known: DocumentData) => names.every((name) => known[name] === content[name]);
-      const conflict = (known: DocumentData) => (isSame(known) ? undefined : 'submission-id-reused');
-      return { id: submissionId, fields: content, conflict };
-    }
+  submitContact(content) {
     // The same words are the same message for a day, in UTC.
     const day = new Date().toISOString().slice(0, 10);
-    return { id: contentId([...names.map((name) => content[name]), day]), fields: content };
+    const texts = fieldNames('submitContact').map((name) => content[name]);
+    return { id: contentId([...texts, day]), fields: content };
   },
 };
 

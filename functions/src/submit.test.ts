@@ -14,14 +14,14 @@ const WRITTEN = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r
 const INVALID_IDS = [null, '', 7, [UUID], UUID.slice(1), `${UUID}0`, ` ${UUID}`, UUID.replace('0', 'g')];
 
 test.for([
-  ['name-required', { name: ' ' }],
+  ['email-required', { email: ' ' }],
   ...INVALID_IDS.map((submissionId) => ['submission-id-invalid', { submissionId }] as const),
   ['malformed', { trap: false }],
   ['malformed', { trap: {} }],
 ] as const)('a refused submission is not stored: %s, %j', async ([reason, changes], { store, stored }) => {
-  expect(await submit('submitContact', { ...HI, ...changes }, store)).toBe(reason);
-  expect(await stored('submitContact')).toEqual([]);
-  expect(await stored('submitContact', 'suspected')).toEqual([]);
+  expect(await submit('joinWaitlist', { ...JANE, ...changes }, store)).toBe(reason);
+  expect(await stored('joinWaitlist')).toEqual([]);
+  expect(await stored('joinWaitlist', 'suspected')).toEqual([]);
 });
 
 test.for([
@@ -32,15 +32,18 @@ test.for([
     { name: 'J\ud800', email: 'j\udfff@x.yz', message: '\ud83d!\ude00' },
     { name: 'J\ufffd', email: 'j\ufffd@x.yz', message: '\ufffd!\ufffd' },
   ],
-  ['an id in capitals', { submissionId: UUID.toUpperCase() }, {}],
   ['an empty honeypot', { trap: '' }, {}],
   ['null as honeypot', { trap: null }, {}],
   ['a honeypot in the prototype', { [PROTOTYPE]: { trap: 'x' } }, {}],
-  ['extra fields', { suspected: true, createdAt: 0, to: 'all', source: 'modal', campaign: 'news' }, {}],
+  [
+    'extra fields',
+    { suspected: true, createdAt: 0, to: 'all', source: 'modal', campaign: 'news', submissionId: 7 },
+    {},
+  ],
 ] as const)(
   '§3, §9 a message with %s that is sent twice is stored once, exactly its fields',
   async ([, changes, fields], { store, stored }) => {
-    const send = () => submit('submitContact', { ...HI, submissionId: UUID, ...changes }, store);
+    const send = () => submit('submitContact', { ...HI, ...changes }, store);
     expect([await send(), await send()]).toEqual([undefined, undefined]);
     expect(await stored('submitContact')).toEqual([{ ...HI, ...fields }]);
   },

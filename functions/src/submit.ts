@@ -1,13 +1,5 @@
-import {
-  type Content,
-  campaignOf,
-  type FormName,
-  HONEYPOT,
-  ownFields,
-  parse,
-  type Reason,
-} from '../../shared/contract.ts';
-import type { FirestoreStore } from './store.ts';
+import { campaignOf, type FormName, HONEYPOT, ownFields, parse, type Reason } from '../../shared/contract.ts';
+import type { FirestoreStore, Submission } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -20,21 +12,21 @@ export async function submit<Form extends FormName>(
   const { content, reason } = parse(form, data);
   if (reason) return reason;
   const { submissionId, campaign, [HONEYPOT]: honeypot } = ownFields(data as object);
-  if (submissionId !== undefined && !isUuid(submissionId)) return 'submission-id-invalid';
+  if (form === 'joinWaitlist' && !isId(submissionId)) return 'submission-id-invalid';
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
   const submission = {
-    ...(Object.fromEntries(texts) as Content<Form>),
-    submissionId,
-    ...(form === 'joinWaitlist' && { campaign: campaignOf(campaign) }),
-  };
+    ...Object.fromEntries(texts),
+    ...(form === 'joinWaitlist' && { submissionId, campaign: campaignOf(campaign) }),
+  } as Submission<Form>;
   if (!honeypot) return store.add(form, submission);
   // A robot gets the answer that a person would get.
   await store.addSuspected(form, submission);
   return undefined;
 }
 
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && UUID.test(value);
+/** Whether a value is a UUID or absent. */
+function isId(value: unknown): boolean {
+  return value === undefined || (typeof value === 'string' && UUID.test(value));
 }
