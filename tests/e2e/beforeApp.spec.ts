@@ -1,50 +1,44 @@
-import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
-import { contactForm, dialogForm, emailOf, pageForm, submitOf } from '../kit/forms.ts';
+import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
+import { contactForm, dialogForm, emailOf, submitOf } from '../kit/forms.ts';
 import { API, APP, arriveEarly, callsOf, hold, isApp, requestsOf } from '../kit/network.ts';
 import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
-import { banner, expectBelowHeader, hydrated, isHydrated, menuButton, visit } from '../kit/page.ts';
+import { banner, expectBelowHeader, hydrated, menuButton, visit } from '../kit/page.ts';
 
-for (const [kind, again] of [
-  [pageForm, 'already-registered'],
-  [contactForm, 'message-sent'],
-] as const) {
-  test(`§8 the ${kind.name}, sent twice before the app and after Back, is stored once`, {
-    tag: '@phone',
-  }, async ({ page, entries }) => {
-    const calls = callsOf(page);
-    const answer = await hold(page, API);
-    const release = await hold(page, APP);
-    await page.goto(kind.path);
-    const form = await kind.show(page);
-    const email = uniqueEmail('early');
-    await kind.fill(form, email);
-    await submitOf(form).dblclick({ noWaitAfter: true });
-    await expect.poll(() => calls).toHaveLength(1);
-    await page.keyboard.press('Enter');
-    answer();
-    await expectOutcomePage(page, kind.sent);
-    expect(calls).toHaveLength(1);
-    release();
-    await page.goBack();
-    await hydrated(page);
-    await submitOf(form).click();
-    await expectToast(page, again);
-    expect(await entries[kind.stored](email)).toHaveLength(1);
-  });
-}
+test('§8 a message, sent twice before the app and after Back, is stored once', { tag: '@phone' }, async ({
+  page,
+  entries,
+}) => {
+  const calls = callsOf(page);
+  const answer = await hold(page, API);
+  const release = await hold(page, APP);
+  await page.goto(contactForm.path);
+  const form = await contactForm.show(page);
+  const email = uniqueEmail('early');
+  await contactForm.fill(form, email);
+  await submitOf(form).dblclick({ noWaitAfter: true });
+  await expect.poll(() => calls).toHaveLength(1);
+  await page.keyboard.press('Enter');
+  answer();
+  await expectOutcomePage(page, 'message-sent');
+  expect(calls).toHaveLength(1);
+  release();
+  await page.goBack();
+  await hydrated(page);
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  expect(await entries.messages(email)).toHaveLength(1);
+});
 
 test.describe('before the app arrives', { tag: '@phone' }, () => {
-  for (const kind of [dialogForm, contactForm]) {
-    test(`§2 the ${kind.name} keeps text typed early, and the focus`, async ({ page }) => {
-      const finish = await arriveEarly(page, kind.path);
-      const email = emailOf(await kind.show(page));
-      await email.pressSequentially('jane@exam');
-      await finish();
-      await expect(email).toBeFocused();
-      await page.keyboard.type('ple.com');
-      await expect(email).toHaveValue('jane@example.com');
-    });
-  }
+  test('§2 the dialog keeps text typed early, and the focus', async ({ page }) => {
+    const finish = await arriveEarly(page, '/');
+    const email = emailOf(await dialogForm.show(page));
+    await email.pressSequentially('jane@exam');
+    await finish();
+    await expect(email).toBeFocused();
+    await page.keyboard.type('ple.com');
+    await expect(email).toHaveValue('jane@example.com');
+  });
 
   test('§4 a dialog closed early stays closed, and a question stays chosen', async ({ page }) => {
     const finish = await arriveEarly(page, '/');
@@ -74,34 +68,6 @@ test.describe('before the app arrives', { tag: '@phone' }, () => {
     await again();
     await expect(navigation).toBeHidden();
   });
-});
-
-test('§8 a form submitted before the app is stored once when Enter follows after hydration', async ({
-  page,
-  entries,
-}) => {
-  const calls = callsOf(page);
-  const answer = await hold(page, API);
-  // Playwright evaluates nothing while a navigation is pending, so the page itself says when it is hydrated.
-  const announced = page.waitForEvent('console', (message) => message.text() === 'hydrated');
-  await page.addInitScript(`
-    const check = () => ((${isHydrated})() ? console.debug('hydrated') : requestAnimationFrame(check));
-    check();
-  `);
-  const release = await hold(page, APP);
-  await page.goto('/');
-  const form = await dialogForm.show(page);
-  const email = uniqueEmail('overtaken');
-  await emailOf(form).fill(email);
-  await submitOf(form).click({ noWaitAfter: true });
-  await expect.poll(() => calls).toHaveLength(1);
-  release();
-  await announced;
-  await page.keyboard.press('Enter');
-  answer();
-  await expectOutcomePage(page, 'joined');
-  expect(await entries.signups(email)).toHaveLength(1);
-  expect(calls).toHaveLength(1);
 });
 
 /** In the page: the browser reports no paint until a test calls `paint()`. */
@@ -148,4 +114,16 @@ test('an app that failed to load is tried again after Back', async ({ page, cons
   await hydrated(page);
   // The failure was handled.
   expect(consoleErrors).toEqual([]);
+});
+
+test('an error of the app reaches the console, and the app is not loaded again', async ({ page, consoleErrors }) => {
+  const requests = requestsOf(page);
+  await page.route(APP, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('The app broke.');` });
+  });
+  await page.goto('/');
+  await expectLogged(consoleErrors, 'The app broke.');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(requests.filter(isApp)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ export async function followToAnotherPage(page: Page): Promise<void> {
 }
 
 /** Whether React has hydrated every part of the page; for the browser. */
-export function isHydrated(): boolean {
+function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('main h1, main section, main form, dialog form, footer')];
   const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
   return parts.length > 0 && parts.every(isReacts);
@@ -71,18 +71,14 @@ export async function expectBelowHeader(page: Page, anchor: string): Promise<voi
   await expect.poll(distance).toBeLessThan(1);
 }
 
-/** Makes the contact page fail while it renders, until the returned function is called. */
-export async function breakContactPage(page: Page): Promise<() => void> {
-  let isBroken = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (!isBroken) return route.fallback();
-    const response = await route.fetch();
-    const code = await response.text();
-    // The label of a field of the contact form.
-    const body = code.replace(/message:[`"']Message[`"']/, `get message(){throw Error('The page broke.')}`);
-    await route.fulfill({ response, body });
+/** Makes the contact page fail while it reads its address, until the returned function is called. */
+export async function breakContactPage(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const { get } = URLSearchParams.prototype;
+    URLSearchParams.prototype.get = function (name) {
+      if (name === 'about' && !sessionStorage.getItem('repaired')) throw new Error('The page broke.');
+      return get.call(this, name);
+    };
   });
-  return () => {
-    isBroken = false;
-  };
+  return () => page.evaluate(() => sessionStorage.setItem('repaired', 'yes'));
 }

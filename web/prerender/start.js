@@ -65,7 +65,12 @@
 
   let failures = 0;
   // Browsers remember that a module failed, so the next try has another address.
-  const start = () => import(failures ? `${app}?${failures}` : app).catch(() => failures++);
+  const start = () =>
+    import(failures ? `${app}?${failures}` : app).catch((error) => {
+      // Once the app has arrived, an error is its own: loading it again would only repeat it.
+      if (document.documentElement.dataset.app) throw error;
+      failures++;
+    });
 
   // Browsers without popovers are too old for the app.
   if (app && 'popover' in document.documentElement) {

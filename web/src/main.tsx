@@ -1,3 +1,4 @@
+import './arrived.ts';
 // Each pause ends a task, so that evaluating the bundle doesn't block input for long (docs/speed.md).
 // The query makes each import a new instance of the module.
 import { startTransition } from 'react';
