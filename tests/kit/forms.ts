@@ -72,8 +72,6 @@ export const contactForm: SiteForm = {
   stored: 'messages',
 };
 
-export const FORMS = [dialogForm, pageForm, contactForm];
-
 /** A message with what people type and paste, which is stored as it is. */
 export const MESSAGE: Content<'submitContact'> = {
   ...VALID.submitContact,

@@ -19,7 +19,11 @@ export const SPECIFIED: Record<OutcomeName, Words> = {
   'email-invalid': ['Invalid email', 'Please enter a valid email address.', 'destructive'],
   'not-joined': ['Something went wrong', 'Please try again later or contact support.', 'destructive'],
   'message-sent': ['Message sent!', "We'll get back to you as soon as possible.", 'not destructive'],
-  'message-invalid': ['Error sending message', 'Please check your name, email address and message.', 'destructive'],
+  'message-invalid': [
+    'Error sending message',
+    'Please check your name, on one line of up to 200 characters, your email address, and your message, of up to 5,000 characters.',
+    'destructive',
+  ],
   'message-not-sent': ['Error sending message', 'Please try again later.', 'destructive'],
 };
 

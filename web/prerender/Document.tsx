@@ -1,8 +1,8 @@
 import { minifySync } from 'vite';
 import { brand } from '../src/content/brand.ts';
-import { LANGUAGE, type PageText, pages } from '../src/content/pages.ts';
+import { type PageText, pages } from '../src/content/pages.ts';
 import { STYLE_ID } from '../src/theme/styleCache.ts';
-import { colorSchemes, PREVIEW } from '../src/theme/tokens.ts';
+import { colorSchemes } from '../src/theme/tokens.ts';
 import { siteUrl } from './plainFiles.ts';
 import { sourceOf } from './policy.ts';
 import start from './start.js?raw';
@@ -23,7 +23,7 @@ interface DocumentProps {
 /** One whole HTML page. */
 export function Document({ path, text, html, style, app }: DocumentProps) {
   return (
-    <html lang={text.lang ?? LANGUAGE}>
+    <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
@@ -70,9 +70,9 @@ function Preview({ path, title, description }: PageText & { path: string }) {
       <meta property="og:url" content={siteUrl + path} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={`${siteUrl}/${PREVIEW.file}`} />
-      <meta property="og:image:width" content={String(PREVIEW.width)} />
-      <meta property="og:image:height" content={String(PREVIEW.height)} />
+      <meta property="og:image" content={`${siteUrl}/preview.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={brand.tagline} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -21,13 +21,6 @@ test('all JavaScript together weighs at most 160 kB', () => {
   expect(bytes, 'An import from a package usually costs most: look for a smaller one.').toBeLessThanOrEqual(160_000);
 });
 
-test('the app is evaluated in six parts, none of which is more than half of it', () => {
-  const code = read(`assets/${scripts()[0]}`);
-  const parts = code.split(/await new Promise\((\w+)=>setTimeout\(\1\)\)/).filter((_, index) => index % 2 === 0);
-  expect(parts).toHaveLength(6);
-  for (const part of parts) expect(part.length).toBeLessThan(code.length / 2);
-});
-
 const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/form/${name}`)];
 
 /** In bytes. The first paint waits for the HTML through the hero (docs/speed.md). */

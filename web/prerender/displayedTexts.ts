@@ -10,7 +10,7 @@ import { fallback, notFound } from '../src/content/pages.ts';
 const CONTENT = { landing, waitlist, contact, privacy, terms, notFound, fallback };
 
 /** Keys of content whose texts are set in the display face. */
-const DISPLAYED = /^(title|figure|unit|question)$/;
+const DISPLAYED = /^(title|figure|month|unit|question|answer)$/;
 
 /** Returns the texts that the site shows in the display face, on any page. */
 export function displayedTexts(): string[] {

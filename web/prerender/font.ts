@@ -8,15 +8,13 @@ const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(na
 /** The display face's licence, which must be distributed with it. */
 export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
 
-export const wholeFont = await packaged(displayFace.file);
-
 /**
  * Returns a `@font-face` rule that embeds only the letters of these texts. That costs less time than a request for the
  * font would.
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort().join('');
-  const woff2 = await subsetFont(wholeFont, letters, {
+  const woff2 = await subsetFont(await packaged(displayFace.file), letters, {
     targetFormat: 'woff2',
     variationAxes: displayFace.axes,
     noHinting: true,

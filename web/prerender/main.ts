@@ -1,18 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brand } from '../src/content/brand.ts';
-import drawn from '../src/theme/drawn.json';
 import { requireAllowed } from './policy.ts';
 
 // Runs after `vite build`: writes every file of the site beside the app.
 
 const DIST = join(import.meta.dirname, '../dist');
 
-if (drawn.name !== brand.name) {
-  console.warn(
-    `The icons and the preview card show ${drawn.name}: draw those of ${brand.name} with npm run draw -w web.`,
-  );
-}
 // Set before React and Material UI load: their development builds create other class names than the app.
 process.env.NODE_ENV = 'production';
 const { site } = await import('./site.tsx');

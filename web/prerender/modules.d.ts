@@ -1,10 +1,9 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2' | 'sfnt';
+    targetFormat: 'woff2';
     variationAxes: Record<string, number>;
-    keepAllGlyphs?: boolean;
-    noHinting?: boolean;
-    dropTables?: string[];
+    noHinting: boolean;
+    dropTables: string[];
   }
-  export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }

@@ -13,13 +13,13 @@ import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
 import { followForms } from './forms/followForms.ts';
-import { arrive, openDialog } from './state/ui.ts';
+import { openDialog, rememberCampaign } from './state/ui.ts';
 import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
 
-arrive(location.search);
+rememberCampaign(location.search);
 followForms();
 // Keeps the visitor's dialog open even if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();

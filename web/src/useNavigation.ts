@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { LANGUAGE, pageText } from './content/pages.ts';
-import { navigate } from './state/ui.ts';
+import { pageText } from './content/pages.ts';
+import { leavePage } from './state/ui.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
@@ -41,14 +41,12 @@ export function useNavigation() {
     }
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
-    navigate();
+    leavePage();
     // A native hash link, such as “Skip to content”, is also a POP, but has no key. It scrolls to its anchor.
     const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
     const toTop = changedPage || (position === undefined && !hash);
     if (toTop) {
-      const { title, lang = LANGUAGE } = pageText(pathname);
-      document.title = title;
-      document.documentElement.lang = lang;
+      document.title = pageText(pathname).title;
       scrollTo({ top: 0, behavior: 'instant' });
     }
     if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { brand } from '../content/brand.ts';
+import { BARS_MS, DOTS_MS, MOVING, SIGN_AT, WORD_MS } from '../theme/motion.ts';
 import { palette } from '../theme/theme.ts';
 
 /** One stroke of the pen, from the s to the last t. */
@@ -12,24 +12,18 @@ const DOT_GAP = 68;
 
 /** Draws a path of the length 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-export const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
-
-const WORD_MS = 800;
-const BARS_MS = 200;
-const DOTS_MS = 400;
-/** How long the pen writes, in milliseconds. */
-export const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
+const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
 
 const dots = (delay: number) => ({
   animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards`,
 });
 
 /** Reveals five dots while a pen that starts after a delay in milliseconds sets its own. */
-export const dotting = (delay: number) => ({ '@media (prefers-reduced-motion: no-preference)': dots(delay) });
+export const dotting = (delay: number) => ({ [MOVING]: dots(delay) });
 
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({
-  '@media (prefers-reduced-motion: no-preference)': {
+  [MOVING]: {
     '& path': { animation: `${write} ${WORD_MS}ms ${delay}ms backwards` },
     '& path:nth-of-type(3)': { animationDuration: `${BARS_MS}ms`, animationDelay: `${delay + WORD_MS}ms` },
     '& path:nth-of-type(4)': dots(delay),
@@ -40,7 +34,6 @@ const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
 export function Hand({ className }: { className?: string }) {
-  if (!brand.proofMarks) return null;
   return (
     <Drawing
       aria-hidden
@@ -61,4 +54,4 @@ export function Hand({ className }: { className?: string }) {
 }
 
 /** Signs what has succeeded. */
-export const Signature = styled(Hand)(written(150));
+export const Signature = styled(Hand)(written(SIGN_AT));

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import type { Marked as MarkedText } from '../content/landing.ts';
+import { STROKE_MS } from '../theme/motion.ts';
 import { strokeInk, strokePadding } from '../theme/stroke.ts';
 import { palette } from '../theme/theme.ts';
-
-const STROKE_MS = 450;
 
 const Mark = styled('mark')({
   ...strokePadding,

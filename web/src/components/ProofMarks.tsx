@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { brand } from '../content/brand.ts';
 import { palette } from '../theme/theme.ts';
 
 /** Five dots below a word. Browsers draw dotted borders as squares, or as many dots as they like. */
@@ -12,12 +11,8 @@ const strike = {
   textDecorationThickness: '.05em',
 } as const;
 
-const StruckWord = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
-
 /** A word that is struck through, over dots that say it stays. */
-export function Struck({ text }: { text: string }) {
-  return brand.proofMarks ? <StruckWord>{text}</StruckWord> : text;
-}
+export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
 
 /** A block: Firefox aligns an inline block to its last line, after a balanced break before it. */
 const Twice = styled('span')({
@@ -34,5 +29,5 @@ const Twice = styled('span')({
 
 /** Words that are shown twice, the second time struck through. */
 export function Repeated({ text }: { text: string }) {
-  return brand.proofMarks ? <Twice data-again={text}>{text}</Twice> : text;
+  return <Twice data-again={text}>{text}</Twice>;
 }

@@ -1,17 +1,55 @@
+import { styled } from '@mui/material/styles';
 import { outcomeTexts, pencilled } from '../content/outcomeTexts.ts';
-import { type Signup, useUi } from '../state/ui.ts';
-import { AnswersCard } from './AnswersCard.tsx';
+import { useUi } from '../state/ui.ts';
+import { palette } from '../theme/theme.ts';
+import { space } from '../theme/tokens.ts';
+import { AnswerList, Card, ink } from './AnswersCard.tsx';
+import { Signature } from './Hand.tsx';
 
-/**
- * On the page: says what becomes of an address before it is given; then records the visitor's signup. Below the toast:
- * the same record, as it is written. The toast's words alone announce it.
- */
-export function SignupRecord({ ofToast }: { ofToast?: Signup }) {
-  const ofPage = useUi((state) => state.record);
-  const record = ofToast ?? ofPage;
-  if (!record) return <AnswersCard answers={pencilled} look="pencil" />;
-  const answers = { ...outcomeTexts.joined.page, who: record.email, when: timeOf(record.at) };
-  return <AnswersCard answers={answers} look={ofToast ? 'toast' : 'ink'} signed />;
+const Record = styled(Card)({
+  marginTop: space(2),
+  padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
+  fontSize: '.875rem',
+  '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
+  '& dt': { minWidth: '4.75rem' },
+});
+
+const Pencil = styled(Record)({
+  borderStyle: 'dashed',
+  color: palette.text.secondary,
+  '& dt::before': { border: '1px solid' },
+  '@media print': { display: 'none' },
+});
+
+/** As high as in pencil: the address is on one line, whatever its length. */
+const Ink = styled(Record)(ink, {
+  '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** It overlaps the card's bottom edge. */
+const Sign = styled(Signature)({
+  position: 'absolute',
+  insetInlineEnd: space(2),
+  bottom: `-${space(4)}`,
+  width: '5.5rem',
+});
+
+/** Says what becomes of an address before it is given; then records the visitor's signup. Both are equally high. */
+export function SignupRecord() {
+  const record = useUi((state) => state.record);
+  if (!record) {
+    return (
+      <Pencil>
+        <AnswerList answers={pencilled} />
+      </Pencil>
+    );
+  }
+  return (
+    <Ink>
+      <AnswerList answers={{ ...outcomeTexts.joined.page, who: record.email, when: timeOf(record.at) }} />
+      <Sign />
+    </Ink>
+  );
 }
 
 function timeOf(date: Date): string {

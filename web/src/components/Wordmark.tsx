@@ -1,6 +1,5 @@
 import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
-import drawn from '../theme/drawn.json';
 import { typography } from '../theme/theme.ts';
 
 /** In the picture's units. */
@@ -10,7 +9,7 @@ const HEIGHT = 42;
 const ROW = 7;
 /** The empty width left of the first letter, which the picture cuts off. */
 const LEFT = 1.5;
-const WIDTH = Math.ceil(drawn.width * SIZE - LEFT);
+const WIDTH = Math.ceil(brand.width * SIZE - LEFT);
 /** From dot to dot: five, the first begins with the first letter, and the last ends with the last. */
 const GAP = (WIDTH - 4) / 4;
 
@@ -30,7 +29,7 @@ interface WordmarkProps {
 
 /** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
 export function Wordmark({ height, className, named }: WordmarkProps) {
-  const words = named && brand.proofMarks ? questionWords : [];
+  const words = named ? questionWords : [];
   return (
     <svg
       role="img"
@@ -54,15 +53,13 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       >
         {brand.name}
       </text>
-      {brand.proofMarks && (
-        <path
-          d={`M2 38h${4 * GAP + 0.1}`}
-          stroke="currentColor"
-          strokeWidth="4"
-          strokeDasharray={`0 ${GAP}`}
-          strokeLinecap="round"
-        />
-      )}
+      <path
+        d={`M2 38h${4 * GAP + 0.1}`}
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeDasharray={`0 ${GAP}`}
+        strokeLinecap="round"
+      />
       {words.map((word, index) => (
         <text key={word} {...positionOf(index)} y={HEIGHT + 5} fontSize="3">
           {word}

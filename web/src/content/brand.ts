@@ -1,12 +1,9 @@
-/** Whose site this is. All copy and the wordmark follow; `npm run draw -w web` draws icons and preview card. */
+/** Whose site this is: all copy and the wordmark follow. Icons and preview card are plain files in `web/public`. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  /**
-   * Whether the editor's marks are drawn and spoken of: five dots, strikes, and the word that `Hand.tsx` writes. Typed as
-   * boolean, so that the compiler checks brands with and without them.
-   */
-  proofMarks: true as boolean,
+  /** The width of the name in the display face, in ems. */
+  width: 1.841,
 } as const;
 
 export const copyright = `© 2024 ${brand.name}`;

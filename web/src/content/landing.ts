@@ -8,10 +8,11 @@ export type Marked = readonly [before: string, marked: string, after: string];
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
 const WHY = 'Why did we drop annual contracts?';
+const BECAUSE = 'Two in three annual deals stalled in procurement.';
 
 export const hero = {
   title: ['Your team ', 'already decided', ' this.'] as Marked,
-  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, reads the channels you choose, keeps every decision and action with its reason, and answers when your team asks.`,
+  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
@@ -37,7 +38,7 @@ export const hero = {
       'Finance is on board, so from Q2 it’s ',
       ['monthly plans, whatever the team’s size.', 'What'],
       ' ',
-      ['Two in three annual deals stalled in procurement.', 'Why'],
+      [BECAUSE, 'Why'],
       ' Also, whoever has the projector: we need it at three.',
     ] as readonly MessagePart[],
   },
@@ -47,8 +48,9 @@ export const problem = {
   /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** The hero's question, asked again by the one who decided it. */
+  /** The hero's answer, and its question, asked again by the one who gave it. */
   asked: {
+    said: ['March\u00a012 · Head of Sales', BECAUSE],
     question: WHY,
     times: ['May · New colleague', 'August · Finance', ['November · ', 'Head of Sales', '']] as readonly (
       | string
@@ -76,22 +78,16 @@ export const problem = {
   ],
 } as const;
 
-export interface TimeOfDay {
-  text: string;
-  /** As HTML writes it. */
-  time: string;
-}
-
-const am = (text: string): TimeOfDay => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
+/** A time of day, and as HTML writes it. */
+const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
 
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
-  /** Shown with proof marks only. */
   lead: `Copy editors write “stet” beside words that must not be lost: let it stand. ${brand.name} does it for decisions.`,
   features: [
     {
       title: 'Caught where it was said',
-      text: '“OK, Thursday then” is enough. Nobody takes minutes.',
+      text: '“So from Q2 it’s monthly” is enough. Nobody takes minutes.',
     },
     {
       title: 'Saved with its reasons',
@@ -103,48 +99,39 @@ export const solution = {
     },
   ],
   chat: {
-    label: 'A conversation, the decision in it, and the answer weeks later',
+    label: 'The question in the team chat, and the answer that cites the decision',
     example: 'Example',
-    channel: '#release-planning',
-    day: { text: 'March\u00a04', date: '03-04' },
+    channel: '#customers',
+    day: { text: 'December\u00a03', date: '12-03' },
     messages: [
-      { from: 'Mobile', at: am('10:04'), text: 'Uploads over 20\u00a0MB still fail after the import.' },
-      {
-        from: 'Support',
-        at: am('10:06'),
-        text: 'Half of this week’s tickets are about that. If we ship it like this, we’ll drown in them.',
-      },
-      {
-        from: 'Product',
-        at: am('10:09'),
-        text: ['Then ', 'we hold the release until Thursday and fix uploads first.', ''],
-      },
-      { from: 'Mobile', at: am('10:10'), text: 'Fine by me. I’ll move the freeze.' },
-    ] as readonly { from: string; at: TimeOfDay; text: string | Marked }[],
-    later: 'Seven weeks later',
-    question: { from: 'New engineer', at: am('9:31'), text: 'Why did the March release slip?' },
-    answer: {
-      from: brand.name,
-      at: am('9:31'),
-      text: [
-        'It was ',
-        'held until Thursday to fix uploads over 20\u00a0MB.',
-        ' Failed uploads were half of that week’s support tickets.',
-      ] as Marked,
-      source: 'Product in #release-planning, March\u00a04, 10:09\u00a0AM',
-    },
+      { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
+      { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
+      { from: 'New colleague', at: am('9:31'), text: WHY },
+      { from: brand.name, at: am('9:31'), answer: BECAUSE },
+      { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
+    ] as readonly { from: string; at: ReturnType<typeof am>; text?: string; answer?: string }[],
   },
 } as const;
 
 export const howItWorks = {
   title: 'Connect it once and ask for years',
+  lead: `The same year once more, with ${brand.name} in the channel.`,
   steps: [
-    { title: 'Connect', text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.' },
     {
+      month: 'January',
+      title: 'Connect',
+      text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
+    },
+    {
+      month: ['', 'March', ''] as Marked,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
-    { title: 'Ask anytime', text: 'Ask as you would ask a colleague. The answer comes with the message behind it.' },
+    {
+      month: 'December',
+      title: 'Ask anytime',
+      text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
+    },
   ],
 } as const;
 
@@ -167,7 +154,7 @@ export const benefits = {
     },
     { verb: '', figure: '100', sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
   ],
-  disclaimer: ['These are targets; nobody has measured them yet, us included. ', 'Terms of Service', ''],
+  disclaimer: ['Targets: nobody has measured them yet, us included. ', 'Terms of Service', ''],
 } as const;
 
 export const trust = {

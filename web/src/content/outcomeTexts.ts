@@ -16,14 +16,15 @@ interface Outcome {
   tone: 'success' | 'failure';
   /** Where the visitor can try again. A success has none. */
   form?: PageAddress;
-  /** The page for visitors without the app also answers the five questions. */
-  page: Answers;
+  /** Answers to the five questions, for the page of a success. */
+  page?: Answers;
   /** `false` if the app shows only the fields' errors. */
   toast?: false;
   /** Logged to the console before the error. */
   log?: string;
 }
 
+type StoredName = (typeof OUTCOMES)[FormName]['stored'];
 type FailedName = (typeof OUTCOMES)[FormName]['failed'];
 
 const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'];
@@ -36,11 +37,11 @@ const thousands = (count: number) => count.toLocaleString('en');
 const WAITLIST = '/#waitlist';
 const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
-const LATER = 'Once you send it again';
-const FAILED = { who: 'Our server, not you', when: 'Just now', why: 'It failed, or had too much to do' } as const;
 
 /** The texts of each outcome, for the app's toast and for the static page of the same name. */
-export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedName, { log: string }> = {
+export const outcomeTexts: Record<OutcomeName, Outcome> &
+  Record<StoredName, { page: Answers }> &
+  Record<FailedName, { log: string }> = {
   joined: {
     title: "You're on the list! 🎉",
     description: "We'll notify you when early access opens.",
@@ -70,33 +71,18 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
     description: 'Please enter your email address.',
     tone: 'failure',
     form: WAITLIST,
-    page: {
-      who: 'We can’t tell yet',
-      what: PLACE,
-      when: LATER,
-      why: 'The email field was empty',
-      where: 'In the form',
-    },
   },
   'email-invalid': {
     title: 'Invalid email',
     description: 'Please enter a valid email address.',
     tone: 'failure',
     form: WAITLIST,
-    page: {
-      who: 'We can’t tell from this address',
-      what: PLACE,
-      when: LATER,
-      why: 'An address looks like name@company.com',
-      where: 'In the form',
-    },
   },
   'not-joined': {
     title: 'Something went wrong',
     description: 'Please try again later or contact support.',
     tone: 'failure',
     form: WAITLIST,
-    page: { ...FAILED, what: 'Your place on the waitlist, unconfirmed', where: 'Between this form and our list' },
     log: 'Joining the waitlist failed:',
   },
   'message-sent': {
@@ -113,16 +99,9 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
   },
   'message-invalid': {
     title: 'Error sending message',
-    description: 'Please check your name, email address and message.',
+    description: `Please check your name, on one line of up to ${NAME_MAX} characters, your email address, and your message, of up to ${thousands(MESSAGE_MAX)} characters.`,
     tone: 'failure',
     form: CONTACT,
-    page: {
-      who: `Your name, on one line of up to ${NAME_MAX} characters`,
-      what: `Your message, of up to ${thousands(MESSAGE_MAX)} characters`,
-      when: LATER,
-      why: 'All three fields are required',
-      where: 'In the form',
-    },
     toast: false,
   },
   'message-not-sent': {
@@ -130,7 +109,6 @@ export const outcomeTexts: { [Name in OutcomeName]: Outcome } & Record<FailedNam
     description: 'Please try again later.',
     tone: 'failure',
     form: CONTACT,
-    page: { ...FAILED, what: 'Your message, unconfirmed', where: 'Between this form and us' },
     log: 'Sending the message failed:',
   },
 };
@@ -162,7 +140,8 @@ export const fieldErrors: Record<ErrorReason<FormName>, string | ((length: numbe
   'email-required': 'Please enter your email address.',
   'email-invalid': 'Please enter a valid email address.',
   'email-too-long': 'Please enter a valid email address.',
-  'source-invalid': 'Please reload the page.',
+  // The field is hidden.
+  'source-invalid': '',
   'name-required': 'Please enter your name.',
   'name-invalid': 'Please enter your name on one line.',
   'name-too-long': 'Please enter a shorter name.',

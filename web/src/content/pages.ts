@@ -5,11 +5,7 @@ export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
   title: string;
   description: string;
-  /** The language of the page, as `lang` of its HTML; `LANGUAGE` by default. */
-  lang?: string;
 }
-
-export const LANGUAGE = 'en';
 
 /** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
 export const pages = {

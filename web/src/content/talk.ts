@@ -16,7 +16,7 @@ export const earlier: readonly Talk[] = [
 /** The message just before it. */
 export const before: readonly Talk[] = [['Sales', '#pricing', 31, 'Any news?']];
 
-/** And after it, until three. */
+/** And after it, as much as the wall can show. */
 export const after: readonly Talk[] = [
   ['Sales', '#pricing', 32, 'Finally!'],
   ['Office', '#random', 33, 'Projector was in room 2 this morning.'],
@@ -41,15 +41,5 @@ export const after: readonly Talk[] = [
   ['Support', '#general', 45, 'Didn’t we drop those?'],
   ['Finance', '#general', 46, 'When?'],
   ['Sales', '#leads', 47, 'They like the demo and want to see it again, with their own data. Next week?'],
-  ['Mobile', '#release', 48, 'Freeze is tomorrow at noon. What isn’t merged by then waits.'],
-  ['Marketing', '#website', 49, 'Whose comment is “not this again”? It’s on every page of the draft.'],
-  ['Legal', 'Email', 50, 'Out of office until the 19th. In urgent cases, forward this to the one before me.'],
-  ['Product', '#roadmap', 51, 'Do we keep the old export until the big customer has moved? I thought that was agreed.'],
-  ['Data', '#roadmap', 52, 'By whom?'],
-  ['Design', '#random', 53, 'We’ll use a laptop and sit close.'],
-  ['Mobile', '#builds', 54, 'Red again.'],
-  ['Research', '#website', 55, 'Somebody asked this in January, too. Where is the answer from then?'],
-  ['Finance', '#general', 56, 'Parking: we have two places, not three. I think we lost one in the move.'],
-  ['People', '#general', 58, 'The list, anyone?'],
-  ['Office', '#random', 59, 'There is one piece of cake left.'],
+  ['Office', '#random', 48, 'There is one piece of cake left.'],
 ];

@@ -23,7 +23,7 @@ export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'plac
 /** Reserves the height of a suggestion or an error, partly from the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 /** Takes that room, and more only for more lines. */
-const Message = styled(FormHelperText)({
+const ErrorText = styled(FormHelperText)({
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
   paddingBottom: space(1),
   marginBottom: `-${SUGGESTION_HEIGHT}`,
@@ -72,10 +72,10 @@ export function Field({ label, error, rows, type, ...input }: FieldProps) {
         aria-describedby={error === undefined ? undefined : errorId}
       />
       {error !== undefined && (
-        <Message id={errorId}>
+        <ErrorText id={errorId}>
           {/* A span, because a translator replaces the text, and its length changes. */}
           <span>{textOf(error)}</span> {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
-        </Message>
+        </ErrorText>
       )}
       {isEmail && error === undefined && <EmailSuggestion field={ref} />}
     </Control>

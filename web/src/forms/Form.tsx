@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import { PageLink } from '../components/PageLink.tsx';
@@ -7,16 +8,16 @@ import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/for
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import type { Draft, FieldErrors } from '../state/fields.ts';
 import { formOf, IDLE, prefill, useUi } from '../state/ui.ts';
-import { CLIPPED, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { submit } from './submit.ts';
+import { send } from './send.ts';
 
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
 /** Hidden from visitors; robots fill it in. Clipped: far to the left, it would widen a page that runs right to left. */
-const Honeypot = styled('input')(CLIPPED);
+const Honeypot = styled('input')(visuallyHidden);
 
 interface FormProps<Name extends FormName> {
   id: string;
@@ -75,7 +76,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     event.preventDefault();
     const form = event.currentTarget;
     focused.current = document.activeElement;
-    const result = await submit(id, name, new FormData(form));
+    const result = await send(id, name, new FormData(form));
     if (result?.status === 'failed') console.error(outcomeTexts[result.outcome].log, result.error);
     if (result?.status === 'invalid') controlOf(form, Object.keys(result.errors)[0] as string)?.focus();
   }

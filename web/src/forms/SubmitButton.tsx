@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { MOVING } from '../theme/motion.ts';
 import { space } from '../theme/tokens.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
@@ -12,7 +13,7 @@ const Spinner = styled('span')({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  '@media (prefers-reduced-motion: no-preference)': { animation: `${turn} 900ms linear infinite` },
+  [MOVING]: { animation: `${turn} 900ms linear infinite` },
 });
 
 /** A form's button, with a spinner while the form sends. */

@@ -7,16 +7,16 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { palette, typography } from '../theme/theme.ts';
+import { breakpoints, palette, typography } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 
-const Bar = styled('footer')({
+const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
   padding: `${space(5)} 0 ${space(3)}`,
   fontSize: typography.body2.fontSize,
 });
 
-const Row = styled('div')({
+const FooterRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -24,10 +24,11 @@ const Row = styled('div')({
   gap: `${space(1)} ${space(3)}`,
 });
 
-const Links = styled('ul')({
+const FooterLinks = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space(3)}`,
+  [breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: 'auto auto' },
 });
 
 const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
@@ -43,12 +44,12 @@ const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) })
 export function Footer({ small = false }: { small?: boolean }) {
   const [Parts, Mark] = small ? (['div', SmallMark] as const) : ([Split, EndMark] as const);
   return (
-    <Bar>
+    <FooterBar>
       <Container>
         <Parts>
-          <Row>
+          <FooterRow>
             <nav aria-label={footer.label}>
-              <Links role="list">
+              <FooterLinks role="list">
                 {footer.links.map(({ to, label }) => (
                   <li key={to}>
                     <FootLink to={to} color="textPrimary">
@@ -61,13 +62,13 @@ export function Footer({ small = false }: { small?: boolean }) {
                     {footer.company}
                   </OutsideLink>
                 </li>
-              </Links>
+              </FooterLinks>
             </nav>
             <span>{copyright}</span>
-          </Row>
+          </FooterRow>
           <Mark named={!small} />
         </Parts>
       </Container>
-    </Bar>
+    </FooterBar>
   );
 }

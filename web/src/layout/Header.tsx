@@ -12,7 +12,7 @@ import { useCurrentSection } from './useCurrentSection.ts';
 import { DialogOpener } from './WaitlistDialog.tsx';
 
 /** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
-const Bar = styled('header')({
+const HeaderBar = styled('header')({
   position: 'fixed',
   zIndex: 10,
   insetInline: 0,
@@ -21,7 +21,7 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${palette.divider}`,
 });
 
-const Row = styled('div')({
+const HeaderRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
@@ -35,7 +35,7 @@ const Home = styled(PageLink)({
   textDecoration: 'none',
 });
 
-const Links = styled('nav')({
+const HeaderLinks = styled('nav')({
   display: 'none',
   [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
 });
@@ -53,13 +53,13 @@ export function Header() {
   const [join, waitlist] = navigation.join;
   const current = useCurrentSection();
   return (
-    <Bar>
+    <HeaderBar>
       <Container>
-        <Row>
+        <HeaderRow>
           <Home to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
             <Wordmark height={34} />
           </Home>
-          <Links aria-label={navigation.label}>
+          <HeaderLinks aria-label={navigation.label}>
             {sections.map(({ id, label }) => (
               <SectionLink
                 key={id}
@@ -71,15 +71,15 @@ export function Header() {
                 {label}
               </SectionLink>
             ))}
-          </Links>
+          </HeaderLinks>
           <ScrollToTop />
           <DialogOpener size="small">
             {join}
             <Wide>{`\u00a0${waitlist}`}</Wide>
           </DialogOpener>
           <MobileMenu />
-        </Row>
+        </HeaderRow>
       </Container>
-    </Bar>
+    </HeaderBar>
   );
 }

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
-import { toggleMenu, useUi } from '../state/ui.ts';
+import { setMenuOpen, useUi } from '../state/ui.ts';
 import { breakpoints, palette } from '../theme/theme.ts';
 import { GUTTER, HEADER_HEIGHT, SCRIM, space } from '../theme/tokens.ts';
 
 const MENU_ID = 'menu';
 
-const Small = styled('div')({
+const SmallScreens = styled('div')({
   [breakpoints.up('md')]: { display: 'none' },
 });
 
@@ -39,17 +39,17 @@ const MenuLink = styled(PageLink)({
 
 /**
  * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The inline script
- * closes it after a tap on a link, and `navigate` closes it on Back.
+ * closes it after a tap on a link, and `leavePage` closes it on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
   const ref = useRef<HTMLElement>(null);
   // The visitor may have opened the menu before hydration.
-  useEffect(() => toggleMenu(ref.current?.matches(':popover-open') === true), []);
+  useEffect(() => setMenuOpen(ref.current?.matches(':popover-open') === true), []);
   // Hides the popover when the store closes the menu.
   useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
   return (
-    <Small>
+    <SmallScreens>
       {/* Browsers say whether its popover is open; a name that did, too, would say it twice. */}
       <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
         <Icon name={open ? 'close' : 'menu'} />
@@ -60,11 +60,11 @@ export function MobileMenu() {
         popover="auto"
         aria-label={navigation.label}
         // Synchronous, because `toggle` may come after a Back that follows at once.
-        onBeforeToggle={({ newState }) => newState === 'open' && toggleMenu(true)}
-        onToggle={({ newState }) => newState === 'closed' && toggleMenu(false)}
+        onBeforeToggle={({ newState }) => newState === 'open' && setMenuOpen(true)}
+        onToggle={({ newState }) => newState === 'closed' && setMenuOpen(false)}
         // An open menu would cover the element that gets the focus.
         onBlur={({ relatedTarget }) => {
-          if (relatedTarget && !relatedTarget.closest('header')) toggleMenu(false);
+          if (relatedTarget && !relatedTarget.closest('header')) setMenuOpen(false);
         }}
       >
         {sections.map(({ id, label }) => (
@@ -73,6 +73,6 @@ export function MobileMenu() {
           </MenuLink>
         ))}
       </Menu>
-    </Small>
+    </SmallScreens>
   );
 }

@@ -10,7 +10,7 @@ import { space } from '../theme/tokens.ts';
 const THRESHOLD_PX = 300;
 
 /** In the header on small screens, where a floating button would cover text; in the margin on wide ones. */
-const Corner = styled(IconButton)({
+const TopButton = styled(IconButton)({
   [breakpoints.up('md')]: {
     position: 'fixed',
     // The margin is 48 px wide: 8 px stay free on either side, and take clicks, too.
@@ -44,8 +44,8 @@ export function ScrollToTop() {
   );
   if (!scrolled) return null;
   return (
-    <Corner aria-label={navigation.scrollToTop} onClick={toTop}>
+    <TopButton aria-label={navigation.scrollToTop} onClick={toTop}>
       <Icon name="up" />
-    </Corner>
+    </TopButton>
   );
 }

@@ -56,7 +56,7 @@ const Dialog = styled('dialog')({
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });
 
-const Head = styled('div')({
+const DialogHead = styled('div')({
   gridArea: '1/1',
   display: 'grid',
   gap: space(3),
@@ -67,7 +67,7 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 
 const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const Benefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '2rem' });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '2rem' });
 
 /** Covers the benefits, with the toast at the end, beside the form. Where height is short, it is beside the title, or over it. */
 const TOAST_POSITION: CSSObject = {
@@ -88,7 +88,7 @@ const TOAST_POSITION: CSSObject = {
 const FormArea = styled('div')({ gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
 
 /** Stays in view where the dialog scrolls. */
-const Corner = styled('div')({
+const CloseCorner = styled('div')({
   gridArea: '1/1/6',
   position: 'sticky',
   top: `-${space(1)}`,
@@ -109,26 +109,26 @@ export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (
     <Dialog ref={ref} id={DIALOG_ID} aria-labelledby={TITLE_ID} aria-describedby={LEAD_ID} suppressHydrationWarning>
-      <Head>
+      <DialogHead>
         <Wordmark height={30} />
         <Title id={TITLE_ID} variant="h2">
           {waitlist.title}
         </Title>
-      </Head>
+      </DialogHead>
       <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
         {waitlist.lead}
       </Lead>
-      <Benefits points={waitlist.benefits} />
+      <DialogBenefits points={waitlist.benefits} />
       <FormArea>
         <WaitlistForm source="modal" />
       </FormArea>
       <Toaster inDialog position={TOAST_POSITION} />
       {/* Last in the DOM, so that the email field gets the first focus. */}
-      <Corner>
+      <CloseCorner>
         <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
           <Icon name="close" />
         </IconButton>
-      </Corner>
+      </CloseCorner>
     </Dialog>
   );
 }

@@ -14,9 +14,9 @@ function showCurrentYear(element: HTMLElement | null) {
   if (element) element.textContent = updated();
 }
 
-const Sections = styled('div')({ width: '100%', marginTop: space(3) });
+const Clauses = styled('div')({ width: '100%', marginTop: space(3) });
 
-const Section = styled('section')({
+const Clause = styled('section')({
   padding: `${space(3)} 0 ${space(6)}`,
   borderTop: `1px solid ${palette.divider}`,
 });
@@ -29,9 +29,9 @@ export function LegalPage({ text }: { text: LegalText }) {
       <Typography ref={showCurrentYear} suppressHydrationWarning variant="body2" color="textSecondary">
         {updated()}
       </Typography>
-      <Sections>
+      <Clauses>
         {text.sections.map(({ title, paragraphs, link }) => (
-          <Section key={title}>
+          <Clause key={title}>
             <Split>
               <Typography variant="h3" component="h2">
                 {title}
@@ -47,9 +47,9 @@ export function LegalPage({ text }: { text: LegalText }) {
                 )}
               </Paragraphs>
             </Split>
-          </Section>
+          </Clause>
         ))}
-      </Sections>
+      </Clauses>
     </PlainPage>
   );
 }

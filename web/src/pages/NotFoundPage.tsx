@@ -25,7 +25,7 @@ export function NotFoundPage() {
       title={
         <>
           {before}
-          <Struck text={struck} />
+          <Struck>{struck}</Struck>
           {after} <Beside />
         </>
       }

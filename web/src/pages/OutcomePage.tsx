@@ -16,13 +16,13 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: OutcomeName }) {
-  const { description, tone, form, page } = outcomeTexts[name];
+  const { description, form, page } = outcomeTexts[name];
   return (
     <BareScreen footer={<Footer small />}>
       <PlainPage
         title={headingOf(name)}
         lead={<SupportText text={description} />}
-        aside={<AnswersCard answers={page} signed={tone === 'success'} />}
+        aside={page && <AnswersCard answers={page} signed />}
       >
         {form && <Typography>{retry.text}</Typography>}
         <Actions>

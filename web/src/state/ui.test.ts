@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FormName } from '../../../shared/contract.ts';
 import { callables } from '../../../tests/kit/callables.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { submit } from '../forms/submit.ts';
+import { send as sendForm } from '../forms/send.ts';
 import {
-  arrive,
   closeDialog,
   dismissToast,
   edit,
-  navigate,
+  leavePage,
   openDialog,
   prefill,
+  rememberCampaign,
   sendingForm,
-  toggleMenu,
+  setMenuOpen,
   type UiState,
   useUi,
 } from './ui.ts';
@@ -30,7 +30,7 @@ function dataOf(fields: Fields): FormData {
 }
 
 /** Submits the one form with this name. */
-const send = (name: FormName, fields: Fields) => submit(name, name, dataOf(fields));
+const send = (name: FormName, fields: Fields) => sendForm(name, name, dataOf(fields));
 const signup = (email: string, source: string) =>
   send('joinWaitlist', { ...VALID.joinWaitlist, email, source, trap: '' });
 const joinDialog = (email: string) => signup(email, 'modal');
@@ -58,8 +58,8 @@ type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 opening the dialog shows it', [], openDialog, 'dialog'],
   ['§4 closing the dialog hides it', [openDialog], closeDialog, ''],
-  ['§4 the menu opens', [], () => toggleMenu(true), 'menu'],
-  ['§4 the menu closes', [() => toggleMenu(true)], () => toggleMenu(false), ''],
+  ['§4 the menu opens', [], () => setMenuOpen(true), 'menu'],
+  ['§4 the menu closes', [() => setMenuOpen(true)], () => setMenuOpen(false), ''],
   ['§8 a signup on the page shows a toast and a record', [], joined, 'joined, record'],
   ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
   ['§8 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
@@ -82,9 +82,9 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 an invalid email keeps the dialog open', [openDialog], () => joinDialog('r'), 'email-invalid, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
-  ['navigation closes the dialog with its toast', [openDialog, notJoined], navigate, ''],
-  ['§2 navigation closes the menu', [() => toggleMenu(true)], navigate, ''],
-  ['navigation keeps the toast of the page, and drops the record', [joined], navigate, 'joined'],
+  ['navigation closes the dialog with its toast', [openDialog, notJoined], leavePage, ''],
+  ['§2 navigation closes the menu', [() => setMenuOpen(true)], leavePage, ''],
+  ['navigation keeps the toast of the page, and drops the record', [joined], leavePage, 'joined'],
 ];
 
 test.each(RULES)('%s', async (_, before, what, shows) => {
@@ -142,7 +142,7 @@ test('every action changes the store once', async () => {
     await step();
     return changes;
   };
-  for (const step of [openDialog, closeDialog, navigate, dismissToast, () => type('r'), () => joinPage('')]) {
+  for (const step of [openDialog, closeDialog, leavePage, dismissToast, () => type('r'), () => joinPage('')]) {
     expect(await counted(step)).toBe(1);
   }
   // One change when the form is sent, one when it is answered.
@@ -167,8 +167,8 @@ describe('submitting', () => {
     'a signup sends the campaign of the link %s, also after navigation; a message doesn’t',
     async (search, campaign) => {
       succeeds();
-      arrive(search);
-      navigate();
+      rememberCampaign(search);
+      leavePage();
       await joinPage(EMAIL);
       await send('submitContact', MESSAGE);
       expect(received.map((data) => data.campaign)).toEqual([campaign, undefined]);

@@ -37,7 +37,7 @@ interface FormMemory {
 }
 
 /** What is recorded of a signup: the address as it is stored, and when. */
-export interface Signup {
+interface Signup {
   email: string;
   at: Date;
 }
@@ -48,8 +48,6 @@ export interface Toast {
   outcome: OutcomeName;
   /** Whether a field shows the description, too. A screen reader then reads it there. */
   atField: boolean;
-  /** A signup, which is written below the words. */
-  record: Signup | undefined;
 }
 
 export interface UiState {
@@ -82,16 +80,16 @@ const set = (change: Change) => useUi.setState(change);
 
 export const openDialog = () => set((state) => withDialog(state, true));
 export const closeDialog = () => set((state) => withDialog(state, false));
-export const toggleMenu = (menuOpen: boolean) => set(() => ({ menuOpen }));
+export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = () => set(() => ({ toast: undefined }));
-/** The visitor arrives by a link that may name a campaign. */
-export function arrive(search: string): void {
+/** Keeps the campaign that the visitor's link names. */
+export function rememberCampaign(search: string): void {
   const link = new URLSearchParams(search);
   const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].map(campaignOf).find(Boolean);
   set(() => ({ campaign }));
 }
-/** The visitor goes to another page or section. */
-export const navigate = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, record: undefined }));
+/** Closes what belongs to the page that the visitor leaves. */
+export const leavePage = () => set((state) => ({ ...withDialog(state, false), menuOpen: false, record: undefined }));
 
 /** Preserves a form's draft, and clears each shown error once its reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
@@ -105,7 +103,7 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/** Puts texts of the site's own into blank fields, or takes them out again if the visitor hasn't changed them. */
+/** Fills blank fields with texts of the site's own, or clears them again if the visitor hasn't changed them. */
 export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): void {
   const { state, draft, attempt } = formOf(id);
   if (state.status === 'sending') return;
@@ -135,7 +133,7 @@ export function settle(id: string, draft: Draft, result: Result): void {
     ...withForm(ui, id, isStored ? { state: result, draft: {} } : { state: result, draft, attempt }),
     ...(isStored && draft.source === 'modal' && { dialogOpen: false }),
     ...(record && { record }),
-    toast: toastOf(result, record),
+    toast: toastOf(result),
   }));
 }
 
@@ -163,10 +161,10 @@ const withoutFailure = (toast: Toast | undefined) =>
 
 let lastToast = 0;
 
-function toastOf({ status, outcome }: Result, record: Signup | undefined): Toast | undefined {
+function toastOf({ status, outcome }: Result): Toast | undefined {
   if (outcomeTexts[outcome].toast === false) return undefined;
   lastToast += 1;
-  return { id: lastToast, outcome, atField: status === 'invalid', record };
+  return { id: lastToast, outcome, atField: status === 'invalid' };
 }
 
 function afterEdit(state: FormState, name: FormName, draft: Draft): FormState {

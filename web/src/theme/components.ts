@@ -1,5 +1,6 @@
 import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
-import { GUTTER, MEASURE, RADIUS, SHORT, space } from './tokens.ts';
+import { APPEAR_MS, MOVING } from './motion.ts';
+import { GUTTER, MEASURE, RADIUS, SHADOW, SHORT, space } from './tokens.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -22,13 +23,11 @@ declare module '@mui/material/Alert' {
 const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
 const fade = `${keyframes({ from: { opacity: 0 } })}`;
 const appearing = (...names: string[]) => ({
-  '@media (prefers-reduced-motion: no-preference)': {
-    animation: names.map((name) => `${name} 200ms ease-out`).join(),
-  },
+  [MOVING]: { animation: names.map((name) => `${name} ${APPEAR_MS}ms ease-out`).join() },
 });
 
 /** A dialog rises over its scrim, which fades in; a toast does both. */
-export const [rising, fading, entering] = [appearing(rise), appearing(fade), appearing(rise, fade)];
+export const [rising, fading] = [appearing(rise), appearing(fade)];
 
 /** The look of MUI's components: what is pressed, filled in or announced. */
 export const components: CssVarsThemeOptions['components'] = {
@@ -50,7 +49,7 @@ export const components: CssVarsThemeOptions['components'] = {
       root: ({ theme: { vars } }) => ({
         color: vars.palette.primary.contrastText,
         backgroundColor: vars.palette.primary.main,
-        '@media (prefers-reduced-motion: no-preference)': { transition: 'background-color 150ms' },
+        [MOVING]: { transition: 'background-color 150ms' },
         '@media (hover: hover)': { '&:hover': { backgroundColor: vars.palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
@@ -152,7 +151,8 @@ export const components: CssVarsThemeOptions['components'] = {
         borderInlineStart: `8px solid ${vars.palette.primary.main}`,
         backgroundColor: vars.palette.background.paper,
         [SHORT]: { paddingBlock: space(1) },
-        ...entering,
+        boxShadow: SHADOW,
+        ...appearing(rise, fade),
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),
       // The rotated stamp overflows its box.

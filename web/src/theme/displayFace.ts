@@ -10,6 +10,6 @@ export const displayFace = {
   /** The space above and below the baseline in ems, tighter than the font's own. */
   ascent: 0.74,
   descent: 0.24,
-  /** For the largest headings and the pictures. */
+  /** For the largest headings. */
   letterSpacing: '-.025em',
 } as const;

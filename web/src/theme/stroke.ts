@@ -1,12 +1,11 @@
 import { keyframes, type Palette } from '@mui/material/styles';
+import { MOVING } from './motion.ts';
 
 /** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
-export const STROKE = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
+const { side, above, below, slant, pool } = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
 
 /** The angle at which a gradient as high as a line shifts by `slant`. */
 const ANGLE = '96.5deg';
-
-const { side, above, below, slant, pool } = STROKE;
 
 /** Until the stroke is drawn, the text keeps its parent's colour. */
 const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' } });
@@ -15,7 +14,7 @@ const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' 
 export const strokePadding = {
   padding: `0 ${side}em`,
   // In small text, fractions of a pixel would move the words out of their line.
-  'h1 &': { paddingBlock: `${above}em ${below}em` },
+  'h1 &, strong &': { paddingBlock: `${above}em ${below}em` },
   margin: `0 -${side}em`,
 } as const;
 
@@ -26,7 +25,7 @@ export function strokeInk({ marker, text }: Pick<Palette, 'marker' | 'text'>, mi
     color: marker.contrastText,
     // Only `print.ts` gives it a width, because printers omit backgrounds.
     borderBottom: '0 solid',
-    '@media (prefers-reduced-motion: no-preference)': { animation: `${draw} ${milliseconds}ms ease-out backwards` },
+    [MOVING]: { animation: `${draw} ${milliseconds}ms ease-out backwards` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
   } as const;
 }

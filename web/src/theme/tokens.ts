@@ -26,7 +26,7 @@ export const colorSchemes = {
       text: { primary: '#f0e9da', secondary: '#c6beae' },
       background: { default: '#12181b', paper: '#1a2226' },
       divider: '#36424a',
-      marker: { main: '#f0b429', dark: '#d99a1b', contrastText: '#1e1a14' },
+      marker: { main: '#f0b429', dark: '#e3a522', contrastText: '#1e1a14' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
       // The browser's own colours for text that it fills in, as in the light scheme.
@@ -40,11 +40,11 @@ export const SCRIM_COLOR = '#12100c';
 /** Covers the page behind a dialog or menu. */
 export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
 
-/** The picture that link previews show, in pixels. */
-export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 };
-
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
+
+/** Below paper that lies on other paper. */
+export const SHADOW = '0 1.25rem 1.5rem -1rem #0006';
 
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
@@ -59,15 +59,6 @@ export const HEADER_HEIGHT = space(8);
 
 /** Room below what has the focus: above a phone's keyboard, for a field's error and the form's button. */
 export const ROOM_BELOW = space(13);
-
-/** For screen readers or robots only. */
-export const CLIPPED = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 /** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';

@@ -2,17 +2,18 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
-import { SIGNED_MS } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
+import { TOAST_MS } from '../theme/motion.ts';
 import { breakpoints } from '../theme/theme.ts';
-import { CLIPPED, space } from '../theme/tokens.ts';
+import { space } from '../theme/tokens.ts';
 
-const Corner = styled(Signature)({
+const ToastSignature = styled(Signature)({
   float: 'inline-end',
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
   // Limited, because large text leaves little width.
@@ -21,30 +22,24 @@ const Corner = styled(Signature)({
   [breakpoints.down(412)]: { display: 'none' },
 });
 
-/** For screen readers only. */
-export const Unseen = styled('span')(CLIPPED);
-
-/** Long enough to be read twice. */
-const VISIBLE_MS = 8_000;
+export const ForScreenReaders = styled('span')(visuallyHidden);
 
 interface ToastCardProps {
   toast: Toast;
   inDialog: boolean;
-  /** Whether the record of a signup is written below it. */
-  recorded: boolean;
 }
 
 /**
  * A success dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't
  * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
  */
-export function ToastCard({ toast, inDialog, recorded }: ToastCardProps) {
+export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { title, description, tone } = outcomeTexts[toast.outcome];
   const isFailure = tone === 'failure';
   const hasFocus = useRef(false);
   // The dialog has no room for the same words twice.
-  const Description = inDialog && toast.atField ? Unseen : 'span';
+  const Description = inDialog && toast.atField ? ForScreenReaders : 'span';
 
   function onFocusChange(focused: boolean) {
     hasFocus.current = focused;
@@ -66,9 +61,9 @@ export function ToastCard({ toast, inDialog, recorded }: ToastCardProps) {
 
   useEffect(() => {
     if (held || isFailure) return;
-    const timer = setTimeout(dismissToast, VISIBLE_MS + (recorded ? SIGNED_MS : 0));
+    const timer = setTimeout(dismissToast, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, isFailure, recorded]);
+  }, [held, isFailure]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast();
@@ -91,7 +86,7 @@ export function ToastCard({ toast, inDialog, recorded }: ToastCardProps) {
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
     >
-      {!isFailure && !recorded && <Corner />}
+      {!isFailure && <ToastSignature />}
       <AlertTitle>{title}</AlertTitle>{' '}
       <Description aria-hidden={toast.atField || undefined}>
         <SupportText text={description} onFollow={dismissToast} />

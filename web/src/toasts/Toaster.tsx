@@ -1,13 +1,12 @@
 import { type CSSObject, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { SignupRecord } from '../components/SignupRecord.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { sendingForm, useUi } from '../state/ui.ts';
 import { breakpoints } from '../theme/theme.ts';
 import { EDGE, HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
-import { ToastCard, Unseen } from './ToastCard.tsx';
+import { ForScreenReaders, ToastCard } from './ToastCard.tsx';
 
 /** Applied only while a toast is shown, so the prerendered HTML doesn't contain these styles. */
 const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
@@ -22,12 +21,12 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
   ownerState,
 ]);
 
-/** In the dialog a title alone takes the gap between benefits and form. */
+/** In the dialog a title alone, without its frame, takes the gap between benefits and form. */
 const TITLE_ONLY: CSSObject = {
   '@media (height > 640px)': {
     margin: `0 0 ${space(0.5)}`,
     backgroundColor: 'transparent',
-    '& .MuiAlert-root': { paddingBlock: 0 },
+    '& .MuiAlert-root': { paddingBlock: 0, borderBlock: 0, borderInlineEnd: 0, boxShadow: 'none' },
   },
 };
 
@@ -41,12 +40,11 @@ const FIXED: CSSObject = {
 /** At the top, because the focus may be in a field, and a phone's keyboard would cover what is at the bottom. */
 const FAILURE: CSSObject = { ...FIXED, top: `calc(${HEADER_HEIGHT} + ${space(1)})` };
 
-/** At the bottom: covers neither the headline nor the field. With large text, the end of the record may be cut off. */
+/** At the bottom, on a desktop below what is only read: covers neither the headline nor the field nor the record. */
 const SUCCESS: CSSObject = {
   ...FIXED,
   bottom: space(2),
-  maxHeight: `calc(100dvh - ${HEADER_HEIGHT} - ${space(5)})`,
-  overflow: 'clip',
+  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `${EDGE} auto` },
 };
 
 /** Whether this toaster, the dialog's or the page's, shows the toast. */
@@ -84,19 +82,15 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
     return () => cancelAnimationFrame(frame);
   }, [inDialog, toast]);
   const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
-  const record = inDialog ? undefined : toast?.record;
   const look = { ...(position ?? (isFailure ? FAILURE : SUCCESS)), ...(inDialog && toast?.atField && TITLE_ONLY) };
-  const card = active && toast && (
-    <ToastCard key={toast.id} toast={toast} inDialog={inDialog} recorded={record !== undefined} />
-  );
+  const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
     <Regions ref={ref} ownerState={card ? look : false}>
       <div role="status">
-        {active && sending && <Unseen>{sendingTexts[sending]}</Unseen>}
+        {active && sending && <ForScreenReaders>{sendingTexts[sending]}</ForScreenReaders>}
         {!isFailure && card}
       </div>
       <div role="alert">{isFailure && card}</div>
-      {card && record && <SignupRecord key={toast.id} ofToast={record} />}
     </Regions>
   );
 }

@@ -1,32 +1,44 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Hand } from '../../components/Hand.tsx';
 import { Marked } from '../../components/Marked.tsx';
-import { type Marked as MarkedText, solution, type TimeOfDay } from '../../content/landing.ts';
+import { solution } from '../../content/landing.ts';
+import { after, before } from '../../content/talk.ts';
 import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Kept, said } from './Wall.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
-const Conversation = styled(Panel)({ backgroundColor: palette.background.default });
+const Conversation = styled(Panel)({
+  position: 'relative',
+  backgroundColor: palette.background.default,
+  '& strong': {
+    display: 'block',
+    margin: `${space(1)} 0`,
+    fontSize: 'max(min(9vw, 2.25rem), min(4.2vw, 3.4rem))',
+    lineHeight: 1.18,
+  },
+});
 
-const Later = styled('li')({ borderTop: `1px dashed ${palette.text.secondary}`, paddingTop: space(1) });
-
-const Source = styled('cite')({
-  display: 'block',
-  marginTop: space(1),
+/** The message that answers, in the talk around it. */
+const Receipt = styled('blockquote')({
+  margin: 0,
+  maxWidth: '27rem',
   paddingInlineStart: space(1.5),
   borderInlineStart: `3px solid ${palette.primary.main}`,
   color: palette.text.secondary,
-  fontStyle: 'normal',
-  fontSize: '.875rem',
+  fontSize: '.8125rem',
+  '& p': { margin: 0 },
+  '& [data-word=Why]': { textDecoration: 'underline' },
 });
 
 /** Scrolling draws the strokes, except in dark mode, where half a stroke would make text unreadable. */
 const drawnOnScroll = {
   '@supports (animation-timeline: view())': {
     '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
-      ':is(#problem,#solution) mark': {
+      'section mark': {
         animationDuration: 'auto',
         animationTimeline: 'view()',
         animationRange: 'entry 60% cover 30%',
@@ -36,31 +48,42 @@ const drawnOnScroll = {
   },
 };
 
-interface Message {
-  from: string;
-  at: TimeOfDay;
-  text: string | MarkedText;
-  source?: string;
-}
+/** The hand signs what stands. */
+const ChatSignature = styled(Hand)({
+  position: 'absolute',
+  insetInlineEnd: space(3),
+  bottom: space(2),
+  width: 'min(9rem, 30%)',
+});
 
-function Message({ from, at, text, source }: Message) {
+function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)[number]) {
   return (
     <li>
       <Sender>{from}</Sender>{' '}
       <Small>
         <time dateTime={at.time}>{at.text}</time>
       </Small>
-      <Typography>
-        <Marked text={text} />
-      </Typography>
-      {source && <Source>{source}</Source>}
+      {answer ? (
+        <>
+          <Typography variant="h2" component="strong">
+            <Marked text={['', answer, '']} />
+          </Typography>
+          <Receipt>
+            {said(before)}
+            <Kept />
+            {said(after.slice(0, 1))}
+          </Receipt>
+        </>
+      ) : (
+        <Typography>{text}</Typography>
+      )}
     </li>
   );
 }
 
-/** A conversation with its decision marked, and a later answer that cites it. */
+/** The question that was asked all year, and its answer, which cites the decision. */
 export function Chat() {
-  const { label, example, channel, day, messages, later, question, answer } = solution.chat;
+  const { label, example, channel, day, messages } = solution.chat;
   return (
     <Conversation aria-label={label}>
       {/* Not prerendered: with a view timeline the browser lays the page out twice before it paints. */}
@@ -74,14 +97,10 @@ export function Chat() {
       </PanelHead>
       <PanelBody as="ol" role="list">
         {messages.map((message) => (
-          <Message key={message.at.time} {...message} />
+          <ChatMessage key={message.from + message.text} {...message} />
         ))}
-        <Later>
-          <Small>{later}</Small>
-        </Later>
-        <Message {...question} />
-        <Message {...answer} />
       </PanelBody>
+      <ChatSignature />
     </Conversation>
   );
 }

@@ -1,8 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { WRITING_MS } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
+import { CHOICE_MS, DROP_EVERY, DROP_MS, DROPS_AT, MOVING } from '../../theme/motion.ts';
 import { strokeInk, strokePadding } from '../../theme/stroke.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
@@ -33,7 +33,7 @@ const Question = styled('strong')({
 const Part = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',
-  [chosen]: strokeInk(palette, 250, 2),
+  [chosen]: strokeInk(palette, CHOICE_MS, 2),
 });
 
 /** Five dots like those of the wordmark. With large text, they wrap. */
@@ -46,12 +46,6 @@ const Dots = styled('div')({
 });
 
 const drop = keyframes({ from: { translate: '0 -10px' } });
-
-/** When the hand begins to write beside the headline, after the marker's strokes. */
-export const HAND_MS = 1_000;
-
-/** When the hand has set its five dots, and the five of the card drop in, one after the other. */
-const DROP_MS = HAND_MS + WRITING_MS;
 
 const Choice = styled('label')({
   display: 'grid',
@@ -72,10 +66,13 @@ const Choice = styled('label')({
     cursor: 'pointer',
   },
   '& :checked': { borderWidth: '.6rem' },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '& input': { animation: `${drop} 200ms ${DROP_MS}ms ease-in backwards` },
+  '&:hover :not(:checked)': { borderWidth: 5 },
+  [MOVING]: {
+    '& input': { animation: `${drop} ${DROP_MS}ms ${DROPS_AT}ms ease-in backwards` },
     ...Object.fromEntries(
-      rows.map((_, n) => [`&:nth-of-type(${n + 1}) input`, { animationDelay: `${DROP_MS + n * 120}ms` }]).slice(1),
+      rows
+        .map((_, n) => [`&:nth-of-type(${n + 1}) input`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }])
+        .slice(1),
     ),
   },
 });
@@ -111,7 +108,7 @@ export function FiveQuestions() {
         </div>
         <Typography>{parts(message, answerId)}</Typography>
       </PanelBody>
-      <Dots>
+      <Dots data-screen>
         {rows.map(({ word }) => (
           <Choice key={word}>
             <input

@@ -8,22 +8,23 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
-import { FiveQuestions, HAND_MS } from './FiveQuestions.tsx';
+import { HAND_AT } from '../../theme/motion.ts';
+import { breakpoints } from '../../theme/theme.ts';
+import { SHADOW, space } from '../../theme/tokens.ts';
+import { FiveQuestions } from './FiveQuestions.tsx';
 import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 5vw, ${space(10)}) clamp(${space(2)}, 2vw, ${space(4)})`,
 });
 
-/** The card lies on the wall below it. Around the card the talk fades, so that the edge cuts no line. */
+/** The card lies on the wall below it. */
 const Parts = styled(Split)({
   '& fieldset': {
     position: 'relative',
     zIndex: 1,
-    marginBottom: space(-3.5),
-    boxShadow: `0 0 ${space(1)} ${space(1)} ${palette.background.default}`,
+    marginBottom: space(-4.5),
+    boxShadow: SHADOW,
     [breakpoints.up('md')]: { marginBottom: space(-9) },
   },
 });
@@ -40,7 +41,7 @@ const Margin = styled(Hand)({
   insetInlineEnd: 0,
   bottom: '.05em',
   width: 'min(1.6em, 100% - 6em)',
-  ...written(HAND_MS),
+  ...written(HAND_AT),
   [breakpoints.down(360)]: { display: 'none' },
   [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInlineEnd: '-.06em', width: 'min(2.2em, 100% - 8.5em)' },
 });

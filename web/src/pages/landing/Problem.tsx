@@ -1,39 +1,45 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Marked } from '../../components/Marked.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
-import { Split } from '../../components/Split.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-/** A timeline on which the same question is asked in three months. */
+/** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
 const Times = styled('ol')({
-  marginBottom: space(2),
-  '& li': {
-    display: 'grid',
-    gap: space(0.5),
-    padding: `${space(1)} ${space(2.5)}`,
-    borderInlineStart: `3px solid ${palette.divider}`,
+  fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
+  '& li': { marginBottom: space(3) },
+  '& strong': { display: 'block', fontSize: '1em', marginBlock: '.1em' },
+  '& li:nth-of-type(2) strong': { fontSize: '.42em' },
+  '& li:nth-of-type(3) strong': { fontSize: '.52em' },
+  [breakpoints.up('md')]: {
+    display: 'contents',
+    '& li': { gridColumn: 2 },
+    '& li:last-of-type, & + div': { gridColumn: '1/3' },
   },
-  '& li:last-of-type': { borderColor: palette.marker.main },
 });
 
+/** Four columns, two or one; three would leave one pain alone. */
 const Pains = styled('ul')({
-  borderBottom: `1px solid ${palette.divider}`,
-  '& h3': { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2.125rem)' },
+  display: 'grid',
+  gap: space(4),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
+  marginTop: space(4),
+  '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
+  '& h3': { marginBottom: space(1) },
 });
-
-const Pain = styled(Split)({
-  rowGap: space(1),
-  padding: `${space(3)} 0`,
-  borderTop: `1px solid ${palette.divider}`,
-  [breakpoints.up('md')]: { alignItems: 'baseline' },
-}) as typeof Split;
 
 export function Problem() {
   const [before, repeated] = problem.title;
+  const { said, times, question, caption } = problem.asked;
+  const note = (text: ReactNode) => (
+    <Typography variant="body2" color="textSecondary">
+      {text}
+    </Typography>
+  );
   return (
     <Section
       id="problem"
@@ -45,31 +51,29 @@ export function Problem() {
       }
       lead={problem.lead}
       picture={
-        <figure>
-          <Times role="list">
-            {problem.asked.times.map((time) => (
-              <li key={String(time)}>
-                <Typography variant="body2" color="textSecondary">
-                  <Marked text={time} />
-                </Typography>
-                <Typography variant="h3" component="strong">
-                  {problem.asked.question}
-                </Typography>
-              </li>
-            ))}
-          </Times>
-          <Typography component="figcaption" variant="body2" color="textSecondary">
-            {problem.asked.caption}
-          </Typography>
-        </figure>
+        <Times role="list">
+          <li>
+            {note(said[0])}
+            {note(said[1])}
+          </li>
+          {times.map((time, index) => (
+            <li key={String(time)}>
+              {note(<Marked text={time} />)}
+              <Typography variant="h2" component="strong">
+                {question}
+              </Typography>
+              {index === 2 && note(caption)}
+            </li>
+          ))}
+        </Times>
       }
     >
       <Pains role="list">
         {problem.pains.map(({ title, text }) => (
-          <Pain key={title} as="li">
+          <li key={title}>
             <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
-          </Pain>
+          </li>
         ))}
       </Pains>
     </Section>

@@ -6,13 +6,17 @@ import { Split } from '../../components/Split.tsx';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 
-const Root = styled('section')<{ tone?: 'paper' | 'band' | undefined }>(
+/** A section's background: the page's by default. A strip is a low section. */
+type Tone = 'paper' | 'band' | 'strip';
+
+const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(8)}, 9vw, ${space(16)})`,
+    paddingBlock: `clamp(${space(8)}, 7vw, ${space(12)})`,
     // A section scrolls to the header's bottom edge, because its own padding separates the heading from the header.
     scrollMarginTop: -23,
   },
   ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
+  ({ tone }) => tone === 'strip' && { paddingBlock: space(6), backgroundColor: palette.background.paper },
   ({ tone }) =>
     tone === 'band' && {
       backgroundColor: palette.band.main,
@@ -26,46 +30,44 @@ const GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
 
 const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
 
-/** Heading, picture, text: in this order on a phone. */
-const Pictured = styled(Split)<{ ownerState: boolean }>(
-  { rowGap: GAP, '& > div:first-of-type': { marginBottom: 0 } },
-  ({ ownerState: tall }) => ({
-    [breakpoints.up('md')]: tall
-      ? { gridTemplateRows: 'auto 1fr', '& > figure': { gridArea: '1/2/3' } }
-      : { '& > div:last-of-type': { gridColumn: '1/3' } },
-  }),
-);
+/** Heading, picture, text: in this order on a phone. The picture's parts may be beside the heading, too. */
+const Pictured = styled(Split)({
+  rowGap: 0,
+  '& > figure': { marginBottom: GAP },
+  [breakpoints.up('md')]: {
+    gridTemplate: 'auto auto auto 1fr/minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)',
+    '& > div:first-of-type': { gridRow: '1/4' },
+    '& > figure': { gridArea: '1/2/5', marginBottom: 0 },
+  },
+});
 
 interface SectionProps {
   id: string;
   title: ReactNode;
   /** The title's size. */
-  variant?: 'h2' | 'hero';
+  variant?: 'h2' | 'h3' | 'hero';
   lead?: ReactNode;
-  /** Its background: the page's by default. */
-  tone?: 'paper' | 'band';
+  tone?: Tone;
   /** Beside heading and text on a desktop. */
   aside?: ReactNode;
-  /** Between heading and text on a phone, beside the heading on a desktop. */
+  /** Between heading and text on a phone, beside both on a desktop. */
   picture?: ReactNode;
-  /** Whether the picture is beside the text, too. */
-  tall?: boolean;
   children?: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, tall, children }: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, children }: SectionProps) {
   const titleId = `${id}-title`;
   const head = (
     <Head>
       <Typography id={titleId} variant={variant} component="h2">
         {title}
       </Typography>
-      {lead && <Typography color="textSecondary">{lead}</Typography>}
+      {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
     </Head>
   );
   const body = picture ? (
-    <Pictured ownerState={Boolean(tall)}>
+    <Pictured>
       {head}
       {picture}
       <div>{children}</div>

@@ -1,23 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { brand } from '../../content/brand.ts';
 import { solution } from '../../content/landing.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { Section } from './Section.tsx';
 
-const Features = styled('ul')({ display: 'grid', gap: space(5), '& li': { display: 'grid', gap: space(1) } });
+const Features = styled('ul')({ display: 'grid', gap: space(4), '& li': { display: 'grid', gap: space(1) } });
 
 export function Solution() {
   return (
-    <Section
-      id="solution"
-      tone="paper"
-      title={solution.title}
-      lead={brand.proofMarks && solution.lead}
-      picture={<Chat />}
-      tall
-    >
+    <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} picture={<Chat />}>
       <Features role="list">
         {solution.features.map(({ title, text }) => (
           <li key={title}>

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx';
 
 export function Waitlist() {
   const panel = (
-    <Panel as="div">
+    <Panel as="div" data-screen>
       <PanelHead as="div">
         <span>{waitlist.proof}</span>
         <Small>{waitlistSection.next}</Small>

@@ -4,7 +4,7 @@ import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts
 import { call } from './call.ts';
 
 /** Submits a form if it is valid. Returns `undefined` while an earlier submission is pending. */
-export async function submit(id: string, name: FormName, data: FormData): Promise<Result | undefined> {
+export async function send(id: string, name: FormName, data: FormData): Promise<Result | undefined> {
   const { state, attempt: last } = formOf(id);
   if (state.status === 'sending') return undefined;
   const draft = draftOf(name, data);

@@ -1,0 +1,29 @@
+// When the parts of the choreography move, and for how long, in milliseconds.
+
+/** Without reduced motion. */
+export const MOVING = '@media (prefers-reduced-motion: no-preference)';
+
+/** One stroke of the marker follows the other; the stroke over a chosen answer is shorter. */
+export const STROKE_MS = 450;
+export const CHOICE_MS = 250;
+
+/** The hand writes its word, then the bars, then one dot after the other. */
+export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
+const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
+
+/** Beside the headline it begins after the marker's strokes, and the wall's ink turns to pencil. */
+export const HAND_AT = 1_000;
+export const WALL_MS = 1_000;
+
+/** When the hand has set its five dots, the five of the card drop in, one after the other. */
+export const DROPS_AT = HAND_AT + WRITING_MS;
+export const [DROP_MS, DROP_EVERY] = [200, 120];
+
+/** On a page, the hand signs soon after the page is there. */
+export const SIGN_AT = 150;
+
+/** A toast stays long enough to be read twice. */
+export const TOAST_MS = 8_000;
+
+/** What opens or appears. */
+export const APPEAR_MS = 200;
