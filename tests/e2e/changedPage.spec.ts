@@ -3,7 +3,7 @@ import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
 import { contactForm, dialogForm, emailOf, messageOf, openForm, submitOf, valuesOf } from '../kit/forms.ts';
 import { answerOnce, arriveEarly } from '../kit/network.ts';
 import { expectToast } from '../kit/outcomes.ts';
-import { anotherPage, footerLink, heading, visit } from '../kit/page.ts';
+import { anotherPage, footerLink, heading } from '../kit/page.ts';
 
 /** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
 const translate = (page: Page) =>
@@ -34,7 +34,6 @@ const decorate = (page: Page) =>
 
 for (const [change, apply, kind] of [
   ['a translator', translate, dialogForm],
-  ['a translator', translate, contactForm],
   ['a password manager', decorate, contactForm],
 ] as const) {
   test(`after ${change}, the ${kind.name} keeps its text, fails and sends`, async ({
@@ -97,29 +96,4 @@ test('a toast that an extension removes costs neither the page nor the text', as
   await expectLogged(consoleErrors, 'NotFoundError');
   await submitOf(form).click();
   await expectToast(page, 'message-sent');
-});
-
-test('the form of an extension keeps its own validation', async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('form'))),
-  );
-  await visit(page, '/');
-  await expect(page.locator('body > form')).toHaveJSProperty('noValidate', false);
-});
-
-test('styles that an extension inserts first cost no second copy of the page’s own', async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.head) return;
-      document.head.prepend(document.createElement('style'));
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await visit(page, '/');
-  const selectors = await page.evaluate(() =>
-    [...document.styleSheets].map(({ cssRules }) => [...cssRules].map((rule) => (rule as CSSStyleRule).selectorText)),
-  );
-  const own = selectors.flat().filter((selector) => /^\.s-[\w-]+$/.test(selector ?? ''));
-  expect(own.length).toBeGreaterThan(20);
-  expect(own.filter((selector, index) => own.indexOf(selector) !== index)).toEqual([]);
 });

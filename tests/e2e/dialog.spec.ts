@@ -94,10 +94,8 @@ async function gap(upper: Locator, lower: Locator): Promise<number> {
 
 for (const [width, height] of [
   [390, 844],
-  [390, 500],
-  // Above a phone's keyboard, and held sideways.
+  // Above a phone's keyboard.
   [320, 340],
-  [568, 320],
 ] as const) {
   test(`an error on ${width} × ${height} px hides no part of the dialog’s form`, { tag: '@phone' }, async ({
     page,

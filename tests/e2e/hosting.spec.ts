@@ -1,18 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { outcomeNames } from '../../shared/contract.ts';
 import { askSite } from '../../tools/launch/askSite.ts';
-import { ROOT, readJson } from '../../tools/lib/project.ts';
+import { ROOT } from '../../tools/lib/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { expect, test } from '../kit/fixtures.ts';
 import { visit } from '../kit/page.ts';
 import { origin } from '../kit/stack.ts';
-
-/** How the Firebase CLI finds the files that it uploads. */
-const { listFiles }: { listFiles(folder: string, ignore: string[]): string[] } = createRequire(import.meta.url)(
-  'firebase-tools/lib/listFiles.js',
-);
 
 /** On every response. */
 const SECURITY = {
@@ -65,15 +59,6 @@ test('every response has its status and security headers, and allows no other or
 
 test('what npm run deploy asks a deployed site, the local one answers', async () => {
   expect(await askSite(origin)).toEqual([]);
-});
-
-test('security.txt is served, and uploaded, although no other file with a dot is', async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  const { hosting } = readJson('firebase.json');
-  const uploaded = listFiles(join(ROOT, hosting.public), hosting.ignore);
-  expect(uploaded).toContain('.well-known/security.txt');
-  expect(uploaded.filter((file) => /(^|\/)\.(?!well-known\/)|\.map$/.test(file))).toEqual([]);
 });
 
 // That the policy blocks nothing of the site itself shows in every test: the console would have an error.

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { brand } from '../../web/src/content/brand.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { NOT_ASKED, unseenTexts } from '../kit/checks.ts';
@@ -15,7 +14,7 @@ import {
   submitOf,
   writeMessage,
 } from '../kit/forms.ts';
-import { APP, arriveEarly, isApp, requestsOf } from '../kit/network.ts';
+import { APP, isApp, requestsOf } from '../kit/network.ts';
 import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
 import { banner, footerLink, heading, menuButton, settled, visit } from '../kit/page.ts';
 
@@ -135,28 +134,23 @@ function removeInvokers() {
   for (const type of ['command', 'cancel']) addEventListener(type, (event) => event.preventDefault(), true);
 }
 
-for (const [when, arrive] of [
-  ['before the app arrives', (page: Page) => arriveEarly(page, '/')],
-  ['with the app', (page: Page) => visit(page, '/')],
-] as const) {
-  test(`an older browser opens and closes the dialog ${when}`, async ({ page }) => {
-    await page.addInitScript(removeInvokers);
-    await arrive(page);
-    const dialog = page.getByRole('dialog');
-    const email = emailOf(await dialogForm.show(page));
-    await email.fill('jane@exam');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toBeHidden();
-    await dialogForm.show(page);
-    await expect(email).toHaveValue('jane@exam');
-    await settled(dialog);
-    // A selection that ends beside the dialog.
-    await email.hover();
-    await page.mouse.down();
-    await page.mouse.move(5, 5);
-    await page.mouse.up();
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(5, 5);
-    await expect(dialog).toBeHidden();
-  });
-}
+test('an older browser opens and closes the dialog, with the app too', async ({ page }) => {
+  await page.addInitScript(removeInvokers);
+  await visit(page, '/');
+  const dialog = page.getByRole('dialog');
+  const email = emailOf(await dialogForm.show(page));
+  await email.fill('jane@exam');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await dialogForm.show(page);
+  await expect(email).toHaveValue('jane@exam');
+  await settled(dialog);
+  // A selection that ends beside the dialog.
+  await email.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
