@@ -8,19 +8,31 @@ const project = {
   maxWorkers: '100%',
 };
 
-/** Everything but the browser tests, which playwright.config.ts names. */
+/** Everything but the browser tests, which playwright.config.ts names. A project that needs a build has its name. */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/kit/build.ts'],
     projects: [
       {
         test: {
           ...project,
           name: 'functions',
-          include: ['{shared,functions}/**/*.test.ts'],
+          include: ['functions/**/*.test.ts'],
+          globalSetup: 'tests/kit/build.ts',
         },
       },
-      { extends: './web/vite.config.ts', test: { ...project, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          ...project,
+          name: 'web',
+          include: ['web/prerender/*.test.{ts,tsx}'],
+          globalSetup: 'tests/kit/build.ts',
+        },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { ...project, name: 'src', include: ['{shared,web/src}/**/*.test.ts'] },
+      },
       { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'] } },
     ],
   },

@@ -1,6 +1,7 @@
 import { apiPath, FORM_NAMES } from '../../shared/contract.ts';
 import { LOOPBACK } from '../../tools/lib/ports.ts';
 import { readJson } from '../../tools/lib/project.ts';
+import { isBuilt } from './build.ts';
 
 /** The site's port, beside a running `npm start`; the next two are those of the functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
@@ -14,7 +15,7 @@ export const firestoreHost = official ?? `${LOOPBACK}:${PORT + 2}`;
 /** Builds the sources, if `npm test` hasn't, and serves them with an empty database. */
 export const startCommand = official
   ? undefined
-  : `node tools/stack/start.ts ${process.env.BUILT ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
+  : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
 /** Starts the functions early, because the emulator takes seconds to start a process for each concurrent request. */
 export default async function wakeFunctions(): Promise<void> {

@@ -20,6 +20,8 @@ export async function askSite(site: string): Promise<string[]> {
   const answers = await Promise.all([
     ...FORM_NAMES.map((form) => ask(apiPath(form), 204)),
     ask('/', 200, POLICY),
+    // The only file with a dot that is uploaded.
+    ask('/.well-known/security.txt', 200),
     ask(`/form/${OUTCOMES.joinWaitlist.stored}`, 200, POLICY),
   ]);
   return answers.flat();

@@ -1,4 +1,3 @@
-import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { submit } from '../../functions/src/submit.ts';
 import type { Content, FormName } from '../../shared/contract.ts';
@@ -31,23 +30,22 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
     for (let n = 0; n < count; n += 1) {
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
       const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
-      const submissionId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
       const form = n % MESSAGE_EVERY === MESSAGE_EVERY - 1 ? 'submitContact' : 'joinWaitlist';
       const content = {
         joinWaitlist: { email, source: n % 3 === 0 ? 'website' : 'modal' },
         submitContact: { email, name: `${field} ${role}`, message: pick(MESSAGES, n) },
       } satisfies { [Form in FormName]: Content<Form> };
       const campaign = pick(CAMPAIGNS, n);
-      const reason = await submit(form, { ...content[form], submissionId, campaign }, store);
+      const known = database.collection(COLLECTIONS[form].people).where('email', '==', email);
+      const isNew = (await known.count().get()).data().count === 0;
+      const reason = isNew && (await submit(form, { ...content[form], campaign }, store));
       if (reason) throw new Error(`The made-up entry ${n + 1} was refused: ${reason}.`);
 
       // The newer the day, the more entries.
       const age = (1 - Math.sqrt((n + 1) / count)) * DAYS * DAY_MS;
       const createdAt = new Date(now - age);
-      const document = database
-        .collection(COLLECTIONS[form].people)
-        .doc(form === 'joinWaitlist' ? documentId(email) : submissionId);
-      await document.update({ createdAt, expiresAt: expiryOf(form, createdAt) });
+      const { docs } = await known.get();
+      await docs[0]?.ref.update({ createdAt, expiresAt: expiryOf(form, createdAt) });
     }
   } finally {
     await close();
