@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './prerender/devServer.ts';
-import { FLOOR } from './prerender/floor.ts';
+import { SUPPORTED_BROWSERS } from './prerender/supportedBrowsers.ts';
 
 export default defineConfig({
   plugins: [react(), devServer()],
@@ -9,7 +9,7 @@ export default defineConfig({
   logLevel: 'warn',
   server: { host: '127.0.0.1' },
   build: {
-    target: Object.entries(FLOOR).map(([name, version]) => name + version),
+    target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
     // For reading stack traces of production. Hosting doesn't upload source maps.
     sourcemap: 'hidden',

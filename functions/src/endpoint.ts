@@ -1,7 +1,7 @@
 import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { type FormName, OUTCOMES, outcomeFor, REASON_CODES, type Reason } from '../../shared/contract.ts';
-import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
+import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
 import { submit } from './submit.ts';
@@ -66,7 +66,7 @@ function receiver(form: FormName) {
   return (request: Request, type: BodyType): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
       // Created at the first call, because parameters have no values while this module loads.
-      limiter ??= reportRefusals(
+      limiter ??= withRefusalReports(
         createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
         (refused, calls) => {
           // The alert filters by `percent`.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLimiter, type Limiter, reportRefusals } from './limiter.ts';
+import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -74,9 +74,9 @@ test('the limiter allows every call if perMinute is 0', () => {
   expect(callMany(createLimiter({ perMinute: 0, hops: 1 }), 100)).toEqual(Array(100).fill(true));
 });
 
-test('reportRefusals reports the first refusal at once, then at most once a minute', () => {
+test('withRefusalReports reports the first refusal at once, then at most once a minute', () => {
   const reports: string[] = [];
-  const limiter = reportRefusals(createLimiter({ perMinute: 2, hops: 1 }), (refused, calls) =>
+  const limiter = withRefusalReports(createLimiter({ perMinute: 2, hops: 1 }), (refused, calls) =>
     reports.push(`${refused} of ${calls}`),
   );
   expect(callMany(limiter, 5)).toEqual([true, true, false, false, false]);

@@ -45,7 +45,7 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
  * Reports at most once a minute how many calls since the previous report were refused. It reports at a refusal, not by
  * a timer, because timers don't run on an idle instance.
  */
-export function reportRefusals(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
+export function withRefusalReports(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
   let [calls, refused, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   return (forwardedFor) => {
     calls += 1;

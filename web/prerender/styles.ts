@@ -1,9 +1,9 @@
 import { Features, transform } from 'lightningcss';
 import { colorSchemes } from '../src/theme/tokens.ts';
-import { FLOOR } from './floor.ts';
+import { SUPPORTED_BROWSERS } from './supportedBrowsers.ts';
 
 /** Lightning CSS stores the major version in bits 16 to 23. */
-const targets = Object.fromEntries(Object.entries(FLOOR).map(([name, version]) => [name, version << 16]));
+const targets = Object.fromEntries(Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => [name, version << 16]));
 
 /** The palette's variables, which toasts, errors and other pages use later, even if this page's HTML doesn't. */
 const NEEDED_LATER = new Set(

@@ -12,7 +12,7 @@ import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
-import { followForms } from './forms/followForms.ts';
+import { watchForms } from './forms/watchForms.ts';
 import { openDialog, rememberCampaign } from './state/ui.ts';
 import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';
@@ -20,7 +20,7 @@ import './pause.ts?components';
 import { App } from './App.tsx';
 
 rememberCampaign(location.search);
-followForms();
+watchForms();
 // Keeps the visitor's dialog open even if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();
 

@@ -6,7 +6,7 @@ import { warm } from './call.ts';
  * Listens to all forms, also before React hydrates them: preserves their drafts, starts the function on focus, and ignores
  * a repeated Enter, which would submit again or reopen the dialog.
  */
-export function followForms(): void {
+export function watchForms(): void {
   for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);
   // Some password managers and autofills fire `change` only.
