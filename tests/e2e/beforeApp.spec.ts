@@ -108,8 +108,9 @@ test('the app of a tab in the background starts when the tab is shown', async ({
 
 test('an app that failed to load is tried again after Back', async ({ page, consoleErrors }) => {
   await page.route(APP, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await page.goto('/');
-  await page.waitForEvent('requestfailed');
+  await failed;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await hydrated(page);
   // The failure was handled.

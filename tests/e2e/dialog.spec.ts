@@ -94,8 +94,9 @@ async function gap(upper: Locator, lower: Locator): Promise<number> {
 
 for (const [width, height] of [
   [390, 844],
-  // Above a phone's keyboard.
+  // Above a phone's keyboard, and held sideways.
   [320, 340],
+  [568, 320],
 ] as const) {
   test(`an error on ${width} × ${height} px hides no part of the dialog’s form`, { tag: '@phone' }, async ({
     page,

@@ -22,7 +22,7 @@ const ToastSignature = styled(Signature)({
   [breakpoints.down(412)]: { display: 'none' },
 });
 
-export const ForScreenReaders = styled('span')(visuallyHidden);
+export const VisuallyHidden = styled('span')(visuallyHidden);
 
 interface ToastCardProps {
   toast: Toast;
@@ -39,7 +39,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const isFailure = tone === 'failure';
   const hasFocus = useRef(false);
   // The dialog has no room for the same words twice.
-  const Description = inDialog && toast.atField ? ForScreenReaders : 'span';
+  const Description = inDialog && toast.atField ? VisuallyHidden : 'span';
 
   function onFocusChange(focused: boolean) {
     hasFocus.current = focused;

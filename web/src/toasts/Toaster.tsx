@@ -6,7 +6,7 @@ import { sendingForm, useUi } from '../state/ui.ts';
 import { breakpoints } from '../theme/theme.ts';
 import { EDGE, HEADER_HEIGHT, space } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
-import { ForScreenReaders, ToastCard } from './ToastCard.tsx';
+import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 
 /** Applied only while a toast is shown, so the prerendered HTML doesn't contain these styles. */
 const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
@@ -87,7 +87,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
   return (
     <Regions ref={ref} ownerState={card ? look : false}>
       <div role="status">
-        {active && sending && <ForScreenReaders>{sendingTexts[sending]}</ForScreenReaders>}
+        {active && sending && <VisuallyHidden>{sendingTexts[sending]}</VisuallyHidden>}
         {!isFailure && card}
       </div>
       <div role="alert">{isFailure && card}</div>

@@ -64,7 +64,7 @@ export const said = (talk: readonly Talk[]) =>
   talk.map(([from, channel, minute, text]) => (
     <p key={text}>
       <b>{from}</b>
-      {` ${channel} 2:${minute}\u2002${text}`}
+      {` ${channel} 2:${`${minute}`.padStart(2, '0')}\u2002${text}`}
     </p>
   ));
 
