@@ -108,10 +108,14 @@ test('each function has limits, a service account, the tests’ version of Node,
   expect(firebaseJson.hosting.rewrites).toEqual(rewrites);
 });
 
-test('functions/.env holds each parameter with its default; .env.local disables the rate limit', async ({
+test('functions/.env and docs/deploy.md hold each parameter with its default; .env.local disables the rate limit', async ({
   manifest,
 }) => {
-  const defaults = manifest.params.map((param: { name: string; default: unknown }) => [param.name, `${param.default}`]);
-  expect(await envOf('.env')).toEqual(Object.fromEntries(defaults));
+  const params: { name: string; default: unknown }[] = manifest.params;
+  const defaults = Object.fromEntries(params.map((param) => [param.name, `${param.default}`]));
+  expect(await envOf('.env')).toEqual(defaults);
+  const text = await readFile(`${functionsFolder}/../docs/deploy.md`, 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| (?:none|(\S+)) \|/gm)];
+  expect(Object.fromEntries(rows.map(([, name, value = '']) => [name, value]))).toEqual(defaults);
   expect(await envOf('.env.local')).toEqual({ CALLS_PER_MINUTE: '0' });
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
+import type * as settings from '../../functions/src/settings.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
@@ -9,8 +10,17 @@ const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Settings = typeof settings;
+type NumberName = keyof {
+  [Name in keyof Settings as Settings[Name] extends { value(): number } ? Name : never]: unknown;
+};
 /** The least value of each parameter that is a number. */
-const LEAST: Record<string, number> = { MIN_INSTANCES: 0, MAX_INSTANCES: 1, CALLS_PER_MINUTE: 0, FORWARDED_HOPS: 1 };
+const LEAST: Record<NumberName, number> = {
+  MIN_INSTANCES: 0,
+  MAX_INSTANCES: 1,
+  CALLS_PER_MINUTE: 0,
+  FORWARDED_HOPS: 1,
+};
 
 /** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
 type Ask = (args: string[]) => Promise<unknown>;
@@ -98,7 +108,7 @@ function readParameters(functions: string, project: string) {
 
 /** What is wrong with a parameter's value. */
 function parameterProblems(name: string, value: string): string[] {
-  const least = LEAST[name];
+  const least = (LEAST as Partial<Record<string, number>>)[name];
   if (value === '') return [`${name} has no value; docs/deploy.md, "Parameters", says which.`];
   if (name === 'OWNER_EMAIL' && !EMAIL.test(value)) return [`${name} is ${value}; set a whole address, or none.`];
   // The functions read a number that isn't whole, or a word, as another number.

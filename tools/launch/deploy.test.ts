@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { execute } from '../lib/command.ts';
 import { freePorts, LOOPBACK, listen } from '../lib/ports.ts';
+import { ROOT } from '../lib/project.ts';
 import { askSite } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 import { define, deployCommand } from './deploy.ts';
@@ -98,9 +99,7 @@ async function check(changes: Partial<typeof READY>): Promise<string[]> {
   const root = temporaryFolder();
   for (const folder of ['web', 'functions']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
-  const defaults =
-    'MAX_INSTANCES=3\nCALLS_PER_MINUTE=30\nFORWARDED_HOPS=2\nOWNER_EMAIL=\nSERVICE_ACCOUNT=\nNOTIFY_SERVICE_ACCOUNT=\n';
-  writeFileSync(join(root, 'functions/.env'), defaults);
+  copyFileSync(join(ROOT, 'functions/.env'), join(root, 'functions/.env'));
   writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
   const ask = async ([command]: string[]) => (command === 'firestore:databases:get' ? database : schedules);
   const { missing, reminders } = await checkLaunch('stet-site', ask, { owner, root });
