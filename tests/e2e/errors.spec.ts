@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
@@ -14,8 +14,11 @@ import {
   submitOf,
 } from '../kit/forms.ts';
 import { API, answerOnce, callsOf, hold } from '../kit/network.ts';
-import { dismissButton, expectToast, SPECIFIED, toastOf } from '../kit/outcomes.ts';
+import { expectToast, SPECIFIED, toastOf } from '../kit/outcomes.ts';
 import { heading, scrolled, scrollTo, visit } from '../kit/page.ts';
+
+/** The button of the toast on the page. In the dialog, the dialog's own button closes both. */
+const dismissButton = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss' });
 
 const MINUTE_MS = 60_000;
 

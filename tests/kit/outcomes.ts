@@ -39,9 +39,6 @@ export async function expectToast(page: Page, outcome: OutcomeName): Promise<voi
   await expect(toastOf(page, outcome)).toHaveText(`${title} ${description}`);
 }
 
-/** The button of the toast on the page. In the dialog, the dialog's own button closes both. */
-export const dismissButton = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss' });
-
 /** Waits for the page that answers a form posted by the browser. */
 export async function expectOutcomePage(page: Page, name: OutcomeName): Promise<void> {
   const [title, description] = SPECIFIED[name];
