@@ -82,7 +82,7 @@ export function apiPath(form: FormName): string {
 }
 
 /**
- * The outcome of each way in which a submission can end. A *reason* says why a submission is refused, on the wire; an
+ * The outcome of each way in which an attempt can end. A *reason* says why an attempt is refused, on the wire; an
  * *outcome* says how it ended, to the visitor: a toast and a static page under `/form/` have its name.
  *
  * A form lists each reason of its own fields: what a visitor can mend must not read like a failure. `invalid` and
@@ -123,7 +123,7 @@ export type OutcomeName<Form extends FormName = FormName> = { [Any in Form]: Out
 
 export const outcomeNames = [...new Set(Object.values(OUTCOMES).flatMap<OutcomeName>(Object.values))];
 
-/** Returns the outcome of a submission that is refused for this reason. */
+/** Returns the outcome of an attempt that is refused for this reason. */
 export function outcomeFor<Form extends FormName>(form: Form, reason: Reason): OutcomeName<Form> {
   const names: Partial<Record<string, string>> = OUTCOMES[form];
   const fault = REASON_CODES[reason] === 'invalid-argument' ? 'invalid' : 'failed';

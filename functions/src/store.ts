@@ -24,7 +24,7 @@ interface SignupDetails {
 }
 
 /** A form's content, normalised, in well-formed Unicode. */
-export type Submission<Form extends FormName> = Content<Form> & (Form extends 'joinWaitlist' ? SignupDetails : unknown);
+export type Entry<Form extends FormName> = Content<Form> & (Form extends 'joinWaitlist' ? SignupDetails : unknown);
 
 interface NewDocument {
   id: string;
@@ -33,7 +33,7 @@ interface NewDocument {
   conflict?(known: DocumentData): Reason | undefined;
 }
 
-const documentOf: { [Form in FormName]: (submission: Submission<Form>) => NewDocument } = {
+const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = {
   // A random id distinguishes a retry by the store from another visitor's signup.
   joinWaitlist: ({ submissionId = randomUUID(), campaign, ...content }) => ({
     id: documentId(content.email),
@@ -68,7 +68,7 @@ export function openStore(): FirestoreStore {
   return store;
 }
 
-/** Stores each submission once or not at all, also under concurrent calls. Rejects if Firestore fails. */
+/** Stores each entry once or not at all, also under concurrent calls. Rejects if Firestore fails. */
 export class FirestoreStore {
   readonly #db: Firestore;
 
@@ -76,9 +76,9 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to a reason if another submission stands where this one would be stored. */
-  async add<Form extends FormName>(form: Form, submission: Submission<Form>): Promise<Reason | undefined> {
-    const { id, fields, conflict } = documentOf[form](submission);
+  /** Resolves to a reason if another entry stands where this one would be stored. */
+  async add<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
+    const { id, fields, conflict } = documentOf[form](entry);
     const document = this.#db.collection(COLLECTIONS[form].people).doc(id);
     const isNew = await create(document, { ...fields, ...stamp(form) });
     if (isNew || !conflict) return undefined;
@@ -89,8 +89,8 @@ export class FirestoreStore {
   }
 
   /** Stores what filled the honeypot, apart from what people sent, which it neither reads nor changes. */
-  async addSuspected<Form extends FormName>(form: Form, submission: Submission<Form>): Promise<void> {
-    const { id, fields } = documentOf[form](submission);
+  async addSuspected<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<void> {
+    const { id, fields } = documentOf[form](entry);
     await create(this.#db.collection(COLLECTIONS[form].suspected).doc(id), { ...fields, ...stamp(form) });
   }
 }

@@ -1,9 +1,9 @@
 import { campaignOf, type FormName, HONEYPOT, ownFields, parse, type Reason } from '../../shared/contract.ts';
-import type { FirestoreStore, Submission } from './store.ts';
+import type { Entry, FirestoreStore } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Stores a submission from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
+/** Stores an entry from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
 export async function submit<Form extends FormName>(
   form: Form,
   data: unknown,
@@ -16,13 +16,13 @@ export async function submit<Form extends FormName>(
   if (typeof (honeypot ?? '') !== 'string') return 'malformed';
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...content }).map(([name, value]) => [name, value.toWellFormed()]);
-  const submission = {
+  const entry = {
     ...Object.fromEntries(texts),
     ...(form === 'joinWaitlist' && { submissionId, campaign: campaignOf(campaign) }),
-  } as Submission<Form>;
-  if (!honeypot) return store.add(form, submission);
+  } as Entry<Form>;
+  if (!honeypot) return store.add(form, entry);
   // A robot gets the answer that a person would get.
-  await store.addSuspected(form, submission);
+  await store.addSuspected(form, entry);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { draftOf, errorsOf } from '../state/fields.ts';
 import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 
-/** Submits a form if it is valid. Returns `undefined` while an earlier submission is pending. */
+/** Sends a form if it is valid. Returns `undefined` while an earlier attempt is on its way. */
 export async function send(id: string, name: FormName, data: FormData): Promise<Result | undefined> {
   const { state, attempt: last } = formOf(id);
   if (state.status === 'sending') return undefined;

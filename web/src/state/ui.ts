@@ -20,7 +20,7 @@ type FormState =
   | { status: 'done'; outcome: Success }
   | { status: 'failed'; outcome: Failure; error: unknown };
 
-/** How a submission ended. */
+/** How an attempt ended. */
 export type Result = Exclude<FormState, { status: 'idle' | 'sending' }>;
 
 /** The content that was sent last, as JSON. Sending it again is a retry and keeps the id. */
@@ -137,7 +137,7 @@ export function settle(id: string, draft: Draft, result: Result): void {
   }));
 }
 
-/** The name of the form whose submission is pending. */
+/** The name of the form that is sending. */
 export function sendingForm({ forms }: UiState): FormName | undefined {
   for (const form of Object.values(forms)) {
     if (form?.state.status === 'sending') return form.state.name;
