@@ -27,8 +27,8 @@
         const dialog = document.getElementById(button.getAttribute('commandfor'));
         dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
       }
-      // Closes the dialog after a click beside it. The second one of a double click was for the button that opened it, and
-      // a selection that ends there began in a field.
+      // Closes the dialog after a click beside it. Ignores the second click of a double click, which opened the dialog, and
+      // a text selection that ends outside.
       const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
       if (isBeside && detail === 1 && target === pressed && target.showModal) target.close();
     },

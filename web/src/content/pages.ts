@@ -29,7 +29,7 @@ export const pages = {
 } satisfies Record<`/${string}`, PageText>;
 
 export type PagePath = keyof typeof pages;
-/** A page, an anchor on one, or one that is asked for something. */
+/** A path, with an optional `#anchor` or `?query`. */
 export type PageAddress = PagePath | `${PagePath}${'#' | '?'}${string}`;
 
 const notFoundPage: PageText = {

@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
       </Main>
-      {/* After the forms, which are the last in their pages: one goes on to its link with Tab. */}
+      {/* Follows the page's last form in the DOM, so Tab moves from the form to the toast's link. */}
       <Toaster />
       <Suspense>
         <Footer />

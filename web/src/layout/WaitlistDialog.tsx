@@ -48,7 +48,7 @@ const Dialog = styled('dialog')({
   // Below the button that closes, and with room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
-  // Rows, so that the toast takes the place of one that is only read, and moves nothing.
+  // The toast overlays the benefits' grid row, so the form does not move.
   // On short screens the second one holds the form; nothing else uses it.
   // WebKit would stretch the rows over the whole window.
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
