@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, engines, PHONE } from './tests/kit/browser.ts';
 import { origin, startCommand, WORKERS } from './tests/kit/stack.ts';
+import { removeProxies } from './tools/lib/removeProxies.ts';
+
+removeProxies();
 
 export default defineConfig({
   testDir: 'tests/e2e',

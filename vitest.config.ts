@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { removeProxies } from './tools/lib/removeProxies.ts';
+
+removeProxies();
 
 const project = {
   // For a busy machine.

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { FirestoreServer, FirestoreState, FirestoreStateDocument } from '@firestore-emulator/server';
 import { LOOPBACK } from '../lib/ports.ts';
+import { removeProxies } from '../lib/removeProxies.ts';
 
 interface Options {
   port?: number;
@@ -44,6 +45,7 @@ FirestoreState.prototype.writeV1Document = function (date, request) {
  * 127.0.0.1, on a free port unless one is given.
  */
 export async function startFirestore(options: Options = {}) {
+  removeProxies();
   const server = new FirestoreServer();
   const grpc = (server as unknown as { server: GrpcServer }).server;
   if (options.file) keepIn(options.file, server.state);
@@ -66,19 +68,30 @@ export async function startFirestore(options: Options = {}) {
   };
 }
 
-/** Repeats the writes that a file holds, then appends each further one, by line: its time and its request. */
+/** Repeats the writes that a file holds, then appends each further one, between line breaks: its time and its request. */
 function keepIn(file: string, state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  for (const line of lines.filter(Boolean)) {
-    const [time, request = ''] = line.split(' ');
-    write(new Date(Number(time)), Write.deserialize(Buffer.from(request, 'base64')));
-  }
+  const isWhole = (index: number) =>
+    // Older files have no line break before a line.
+    index < lines.length - 1 && (lines[index - 1] !== '' || lines[index + 1] === '');
+  const repeat = (line: string) => {
+    const [, time, request = ''] = /^(\d+) ([\w+/]+=*)$/.exec(line) ?? [];
+    try {
+      write(new Date(Number(time)), Write.deserialize(Buffer.from(request, 'base64')));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  // A full disk or a killed process leaves half a line.
+  const leftOut = lines.filter((line, index) => line !== '' && !(isWhole(index) && repeat(line))).length;
+  if (leftOut > 0) console.warn(`In ${file}, lines that can't be read are left out: ${leftOut}.`);
   state.writeV1Document = (date, request) => {
     // Throws what Firestore refuses, such as a duplicate.
     const result = write(date, request);
-    appendFileSync(file, `${date.getTime()} ${Buffer.from(request.serialize()).toString('base64')}\n`);
+    appendFileSync(file, `\n${date.getTime()} ${Buffer.from(request.serialize()).toString('base64')}\n`);
     return result;
   };
 }
