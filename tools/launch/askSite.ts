@@ -1,3 +1,4 @@
+import { setGlobalProxyFromEnv } from 'node:http';
 import { apiPath, FORM_NAMES, OUTCOMES } from '../../shared/contract.ts';
 
 /** Longer than a cold start. */
@@ -6,6 +7,8 @@ const POLICY = 'content-security-policy';
 
 /** Asks a deployed site what its visitors will ask. Returns a sentence for each answer that is wrong. */
 export async function askSite(site: string): Promise<string[]> {
+  // By itself, Node's fetch ignores the shell's proxy.
+  const ignoreProxies = setGlobalProxyFromEnv();
   const ask = async (path: string, status: number, header?: string) => {
     try {
       const response = await fetch(site + path, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
@@ -24,5 +27,6 @@ export async function askSite(site: string): Promise<string[]> {
     ask('/.well-known/security.txt', 200),
     ask(`/form/${OUTCOMES.joinWaitlist.stored}`, 200, POLICY),
   ]);
+  ignoreProxies();
   return answers.flat();
 }
