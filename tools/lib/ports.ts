@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
 
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
@@ -8,8 +9,8 @@ export const LOOPBACK = '127.0.0.1';
 export const FIRESTORE_PORT = 8080;
 
 /** Lets a server listen, on a free port unless one is given, and resolves to the port. */
-export async function listen(server: Server, port = 0): Promise<number> {
-  await once(server.listen(port, LOOPBACK), 'listening');
+export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
+  await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
@@ -21,11 +22,24 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
+/** Whether nobody listens on a port, on any interface: on a Mac, 127.0.0.1 looks free beside a listener on all of them. */
+export async function isFreePort(port: number): Promise<boolean> {
+  const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
+  for (const host of new Set([LOOPBACK, '0.0.0.0', '::', ...own])) {
+    const probe = createServer();
+    try {
+      await listen(probe, port, host);
+      await once(probe.close(), 'close');
+    } catch (error) {
+      // A machine may lack IPv6, and an address that only one interface knows can't be listened on.
+      if (['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    }
+  }
+  return true;
+}
+
 /** Throws a sentence that names the option if a port is taken. */
 export async function requireFreePort(port: number, option: string): Promise<void> {
-  const probe = createServer();
-  await listen(probe, port).catch(() => {
-    throw new Error(`Port ${port} is taken by another program. Choose another one with ${option}.`);
-  });
-  await once(probe.close(), 'close');
+  if (await isFreePort(port)) return;
+  throw new Error(`Port ${port} is taken by another program. Choose another one with ${option}.`);
 }

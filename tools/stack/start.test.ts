@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyRepository, joinWaitlist, npmRun } from '../../tests/kit/commands.ts';
 import { execute } from '../lib/command.ts';
 import { freePorts, LOOPBACK, listen } from '../lib/ports.ts';
-import { type StackFlags, stackCommand } from './start.ts';
+import { ROOT } from '../lib/project.ts';
+import { banner, findPorts, type StackFlags, stackCommand } from './start.ts';
 
 const folder = copyRepository(afterAll);
 const JANE = 'jane@start.example.com';
@@ -29,10 +31,13 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it', asy
 
   const second = start('--no-build');
   await second.ready();
+  const config = join(folder, `firebase.local-${ports[0]}.json`);
+  expect(JSON.parse(readFileSync(config, 'utf8')).emulators.hosting.port).toBe(ports[0]);
   expect(await joinWaitlist(origin, JANE)).toBe(409);
   second.signal('SIGINT');
   expect(await second.ended).toBe(0);
   await expectFree(ports);
+  expect(existsSync(config)).toBe(false);
 }, 180_000);
 
 test('npm run dev shows sources, a changed text, a changed function and an error', async () => {
@@ -98,6 +103,59 @@ test('npm start has the documented ports, and refuses what is none', async () =>
   expect([await parse(), await parse('--port=0')]).toEqual([0, 2]);
   expect(given).toMatchObject([{ port: 5000, functionsPort: 5001, firestorePort: 8080, persist: true }]);
   expect(printed).toContain('It takes a whole number from 1 to 65535.');
+});
+
+/** Parses a command line as `npm start` does, and looks for the ports. */
+async function portsOf(...args: string[]) {
+  let found: Awaited<ReturnType<typeof findPorts>> | undefined;
+  const program = stackCommand('npm start --', 'Serves the site.').action(async (flags: StackFlags, own) => {
+    found = await findPorts(flags, own);
+  });
+  let printed = '';
+  program.configureOutput({ writeErr: (text) => (printed += text) });
+  await execute(program, args, new AbortController().signal);
+  return { found, printed };
+}
+
+test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
+  const other = createServer();
+  const taken = await listen(other, 0, host);
+  onTestFinished(() => void other.close());
+  const [functionsPort, firestorePort] = await freePorts(2);
+  for (const option of ['--port', '--functions-port', '--firestore-port']) {
+    const { printed } = await portsOf(
+      ...['--functions-port', `${functionsPort}`, '--firestore-port', `${firestorePort}`, option, `${taken}`],
+    );
+    expect(printed).toBe(`✗ Port ${taken} is taken by another program. Choose another one with ${option}.\n`);
+  }
+});
+
+test('the site gets the first free port from 5050 if nobody asked for one and 5000 is taken, and says so', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  // It may be taken already.
+  await listen(other, 5000, '::').catch(() => {});
+  const [firestorePort] = await freePorts(1);
+  const first = await portsOf('--functions-port', `${firestorePort}`, '--firestore-port', '5099');
+  expect(first.found).toMatchObject({ port: expect.closeTo(5065, -1.5), takenPort: 5000 });
+  const port = first.found?.port ?? 0;
+  const next = await portsOf('--functions-port', `${port}`, '--firestore-port', `${firestorePort}`);
+  expect(next.found?.port).toBeGreaterThan(port);
+  expect(banner({ port, takenPort: 5000 }, 'host')).toContain(`:${port}  Ctrl-C ends it. Port 5000 is taken.\n`);
+});
+
+test('npm run dev ends with a sentence if the bundler can’t start', async () => {
+  const copy = copyRepository();
+  writeFileSync(join(copy, 'functions/package.json'), '{ "name": "functions", "scripts": { "bundle": "no-bundler" } }');
+  const run = (await npmRun('dev', [], copy)).start();
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain('✗ The bundler of the functions did not start; its output is above.');
+});
+
+test.each(['start', 'dev', 'entries', 'deploy'])('npm run %s asks for npm ci on another Node', (script) => {
+  const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
+  const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
 });
 
 test('free ports are all different', async () => {

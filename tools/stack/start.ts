@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import { command, main, runProgram, wholeNumber } from '../lib/command.ts';
-import { FIRESTORE_PORT, freePorts, LOOPBACK, requireFreePort } from '../lib/ports.ts';
+import { FIRESTORE_PORT, freePorts, isFreePort, LOOPBACK, requireFreePort } from '../lib/ports.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
@@ -19,16 +19,16 @@ export interface StackFlags {
   seed: number;
 }
 
-/** firebase.json with the chosen ports; git-ignored. */
-const LOCAL_CONFIG = 'firebase.local.json';
+/** Where the site goes if its default port is taken. */
+const OTHER_PORT = 5050;
 
 export const port = wholeNumber(1, 65_535);
 
 /** Builds the production site and serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
-    async (flags: StackFlags) => {
-      await requireFreePorts(flags);
+    async (given: StackFlags, program: Command) => {
+      const flags = await findPorts(given, program);
       if (flags.build) await runProgram('npm', ['run', 'build']);
       else if (!existsSync(join(ROOT, 'web/dist'))) throw new Error('There is no build to serve. Run npm run build.');
       await serve(flags, quit);
@@ -46,15 +46,28 @@ export function stackCommand(usage: string, description: string): Command {
     .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0);
 }
 
-/** Fails before the build, not after it. */
-export async function requireFreePorts(flags: StackFlags): Promise<void> {
-  await requireFreePort(flags.port, '--port');
+/**
+ * Fails before the build, not after it, if a port is taken. The site gets another one if nobody asked for its own: on a
+ * Mac, AirPlay has the default port.
+ */
+export async function findPorts<Flags extends StackFlags>(flags: Flags, program: Command) {
+  const isAsked = program.getOptionValueSource('port') !== 'default';
+  if (isAsked) await requireFreePort(flags.port, '--port');
   await requireFreePort(flags.functionsPort, '--functions-port');
   await requireFreePort(flags.firestorePort, '--firestore-port');
+  const canHave = async (port: number) =>
+    port !== flags.functionsPort && port !== flags.firestorePort && (await isFreePort(port));
+  if (isAsked || (await canHave(flags.port))) return flags;
+  let port = OTHER_PORT;
+  while (!(await canHave(port))) port += 1;
+  return { ...flags, port, takenPort: flags.port };
 }
 
 /** Starts Firestore in this process, and the CLI's emulators of Hosting and functions beside it, until `quit`. */
-export async function serve(flags: StackFlags & { hostingPort?: number; inspect?: number }, quit: AbortSignal) {
+export async function serve(
+  flags: StackFlags & { takenPort?: number; hostingPort?: number; inspect?: number },
+  quit: AbortSignal,
+) {
   const projectId = defaultProject();
   // One file per port, because two stacks can't write to the same file.
   const file = flags.persist ? join(ROOT, '.local', `firestore-${flags.firestorePort}`) : undefined;
@@ -75,25 +88,27 @@ export async function serve(flags: StackFlags & { hostingPort?: number; inspect?
     // The CLI would have to download the UI.
     ui: { enabled: false },
   };
-  writeFileSync(join(ROOT, LOCAL_CONFIG), JSON.stringify(config, null, 2));
+  // firebase.json with these ports, beside it; git-ignored.
+  const localConfig = `firebase.local-${flags.port}.json`;
+  writeFileSync(join(ROOT, localConfig), JSON.stringify(config, null, 2));
   // `cat` ends with our end of its pipe, even if we are killed, and the emulators end with `cat`.
   const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
-  args.push('--project', projectId, '--config', LOCAL_CONFIG);
+  args.push('--project', projectId, '--config', localConfig);
   if (flags.inspect) args.push('--inspect-functions', `${flags.inspect}`);
   const cli = spawn(process.execPath, [FIREBASE, ...args], {
     cwd: ROOT,
-    env: environment(flags.port, firestoreHost),
+    env: environment(flags, firestoreHost),
     stdio: ['pipe', 'inherit', 'inherit'],
     // A process group of its own: a second signal would make the CLI leave its workers behind.
     detached: true,
   });
   quit.addEventListener('abort', () => cli.stdin.end());
   await once(cli, 'exit');
+  rmSync(join(ROOT, localConfig), { force: true });
   if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
 }
 
-function environment(sitePort: number, firestoreHost: string): NodeJS.ProcessEnv {
-  const isDefault = firestoreHost === `${LOOPBACK}:${FIRESTORE_PORT}`;
+function environment(flags: Parameters<typeof banner>[0], firestoreHost: string): NodeJS.ProcessEnv {
   return {
     ...process.env,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
@@ -104,11 +119,16 @@ function environment(sitePort: number, firestoreHost: string): NodeJS.ProcessEnv
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.
     npm_config_offline: 'true',
-    BANNER: `
-${styleText(['green', 'bold'], 'The site is ready:')} http://${LOOPBACK}:${sitePort}  Ctrl-C ends it.
-Its entries: ${isDefault ? '' : `FIRESTORE_EMULATOR_HOST=${firestoreHost} `}npm run entries -- list
-`,
+    BANNER: banner(flags, firestoreHost),
   };
+}
+
+export function banner({ port, takenPort }: { port: number; takenPort?: number }, firestoreHost: string): string {
+  const isDefault = firestoreHost === `${LOOPBACK}:${FIRESTORE_PORT}`;
+  return `
+${styleText(['green', 'bold'], 'The site is ready:')} http://${LOOPBACK}:${port}  Ctrl-C ends it.${takenPort ? ` Port ${takenPort} is taken.` : ''}
+Its entries: ${isDefault ? '' : `FIRESTORE_EMULATOR_HOST=${firestoreHost} `}npm run entries -- list
+`;
 }
 
 if (import.meta.main) await main(define);
