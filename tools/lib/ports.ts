@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
@@ -22,20 +21,28 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Whether nobody listens on a port, on any interface: on a Mac, 127.0.0.1 looks free beside a listener on all of them. */
+/** Whether nobody listens on a port: on a Mac, 127.0.0.1 can be bound beside a listener on all interfaces. */
 export async function isFreePort(port: number): Promise<boolean> {
-  const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
-  for (const host of new Set([LOOPBACK, '0.0.0.0', '::', ...own])) {
-    const probe = createServer();
-    try {
-      await listen(probe, port, host);
-      await once(probe.close(), 'close');
-    } catch (error) {
-      // A machine may lack IPv6, and an address that only one interface knows can't be listened on.
-      if (['EADDRINUSE', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
-    }
+  const probe = createServer();
+  try {
+    await listen(probe, port);
+  } catch {
+    return false;
   }
-  return true;
+  await once(probe.close(), 'close');
+  return !(await Promise.all([LOOPBACK, '::1'].map((host) => isAnswered(port, host)))).includes(true);
+}
+
+async function isAnswered(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
 }
 
 /** Throws a sentence that names the option if a port is taken. */
