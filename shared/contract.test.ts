@@ -29,9 +29,21 @@ function named<Row extends readonly unknown[]>(rows: Row[]) {
   return rows.map((row): [name: string, ...Row] => [nameOf(row), ...row]);
 }
 
+/** Looks blank: controls, joiners, fillers of Hangul, and Braille without dots. */
+const UNSEEN = ` \u0000\u001b\u200b\u2060\u3164\u115f\ufe0f\u2800\u{e0020}`;
+
 const UNCHANGED_EMAILS = [
   ...['a@b.c', "o'brien+stet@mail.example.com", 'a@b@c.d', 'a@b..c', '"><script>@x.yz', '用户@例子.广告'],
-  ...['"jane"@b.c', 'e\u0301@b.c', '💌@example.com', '\ufb01@example.com', '%2fa/@x.yz'],
+  ...[
+    '"jane"@b.c',
+    '"jane>"@b.c',
+    'jane@[192.0.2.1]',
+    'jane_@b.c',
+    'e\u0301@b.c',
+    '💌@example.com',
+    '\ufb01@example.com',
+    '%2fa/@x.yz',
+  ],
   // As long as an email may be, in UTF-16 units.
   ...[`${'l'.repeat(250)}@b.c`, `${'💌'.repeat(125)}@b.c`, '@.'.repeat(126).padEnd(254, 'x')],
 ];
@@ -40,6 +52,16 @@ const UNCHANGED_EMAILS = [
 const PASTED_EMAILS = [
   ...['<jane@example.com>', 'mailto:jane@example.com', 'MAILTO:Jane@example.com', '"jane@example.com"'],
   ...["'jane@example.com'", '“jane@example.com”', 'jane@example.com,', 'jane@example.com.', 'jane@example.com; '],
+  ...['mailto:jane@example.com?subject=Hi%20there&body=a@b.c', '(jane@example.com)', 'jane@example.com>'],
+  ...['Jane<jane@example.com>', 'Doe, Jane <jane@example.com>;', '"Jane Doe" <Jane@example.com>', '[jane@example.com]'],
+  ...['«jane@example.com»', '„jane@example.com“', '「jane@example.com」', '（jane@example.com）', 'jane@example.com。'],
+  ...[
+    'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'jane@example。com',
+    'jane@example.com!',
+    'jane@example.com…',
+    '\ufeff\tjane@example.com\r\n',
+  ],
   ...['<mailto:jane@example.com>;', ' "<jane@example.com>", ', `${'<'.repeat(200)}jane@example.com${'>'.repeat(200)}`],
 ];
 
@@ -62,7 +84,8 @@ test.for(
 test('§9 normalising an email twice changes nothing', () => {
   const text = fc.string({
     unit: fc.oneof(
-      fc.constantFrom(' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:'),
+      fc.constantFrom(...[' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:']),
+      fc.constantFrom(...['[', ']', '(', '»', '＠', '．', '。', '?', "'", '“', '_', 'a', '.']),
       fc.string(),
     ),
   });
@@ -73,6 +96,7 @@ test.for(
   named<[form: FormName, changes: Record<string, string>]>([
     ['joinWaitlist', { source: 'website' }],
     ['submitContact', { name: '  Jane ', email: ' Jane@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
+    ['submitContact', { name: 'မ\u200cာ 👩\u200d🚀', message: '\u2800.' }],
     ['submitContact', { name: "李'; DROP TABLE", email: '<a@b>', message: '<b>مرحبا</b>\u0000\ud800' }],
     ['submitContact', { name: 'n'.repeat(200), email: `${'e'.repeat(252)}@b`, message: 'm'.repeat(5_000) }],
   ]),
@@ -105,7 +129,7 @@ const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs> } = {
   },
   submitContact: {
     name: {
-      'name-required': ['', BLANK],
+      'name-required': ['', BLANK, UNSEEN],
       'name-too-long': ['n'.repeat(201)],
       'name-invalid': [...'\n\v\f\r\u0085\u2028\u2029'].map((end) => `Jane${end}Doe`),
     },
@@ -114,7 +138,7 @@ const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs> } = {
       'email-invalid': ['jane', '@b', 'a@', 'ja ne@b', 'a@b or so', 'j\u0000@b'],
       'email-too-long': [`${'e'.repeat(253)}@b`, `a@b${' '.repeat(252)}`, '@'.repeat(5_000)],
     },
-    message: { 'message-required': ['', BLANK], 'message-too-long': ['m'.repeat(5_001)] },
+    message: { 'message-required': ['', BLANK, UNSEEN], 'message-too-long': ['m'.repeat(5_001)] },
   },
 };
 

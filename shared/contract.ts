@@ -176,15 +176,26 @@ export function normaliseEmail(input: string): string {
   return cleanEmail(input).toLowerCase();
 }
 
-/** Removes what a paste brings and no address has: invisible characters, `mailto:`, `<>`, quotes, a comma at the end. */
+/** Brackets and quotes that nothing closes before the @: a quoted local part, `"jane"@b.c`, has its own. */
+const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=[^\p{Pe}\p{Pi}\p{Pf}>"']*(?:@|$))/u;
+/** Punctuation at the end; only an address literal, `jane@[127.0.0.1]`, ends like this. */
+const CLOSING = /(?<!@\[[^[\]]*)(?:(?![@_])[\p{P}>])+$/u;
+
+/** Removes what a paste or a keyboard brings and no address has. Of two addresses it never picks one. */
 export function cleanEmail(input: string): string {
-  const text = input.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim();
+  const text = input
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // The full-width forms of Chinese and Japanese keyboards.
+    .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+    .replace(/[。｡]/g, '.')
+    .trim();
   // The patterns take quadratic time on long hostile input, which is too long for an address anyway.
   if (text.length > 2 * EMAIL_MAX) return text;
   const inner = text
-    .replace(/^mailto:/i, '')
-    .replace(/[.,;]+$/, '')
-    .replace(/^(?:<.*>|".*"|'.*'|“.*”|‘.*’)$/s, (quoted) => quoted.slice(1, -1));
+    .replace(/^[^<>@]*<([^<>\s]+)>?[\p{P}\s]*$/u, '$1')
+    .replace(/^mailto:([^?]*).*$/is, '$1')
+    .replace(OPENING, '')
+    .replace(CLOSING, '');
   return inner === input ? input : cleanEmail(inner);
 }
 
@@ -214,13 +225,16 @@ function validateSource(source: string) {
   return SOURCES.some((known) => known === source) ? null : 'source-invalid';
 }
 
+/** Whether a text looks blank: U+2800 is a letter of Braille without dots. */
+const isBlank = (text: string) => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
 function validateName(name: string) {
-  if (name.trim() === '') return 'name-required';
+  if (isBlank(name)) return 'name-required';
   if (name.length > NAME_MAX) return 'name-too-long';
   return /[\n\v\f\r\u0085\u2028\u2029]/.test(name) ? 'name-invalid' : null;
 }
 
 function validateMessage(message: string) {
-  if (message.trim() === '') return 'message-required';
+  if (isBlank(message)) return 'message-required';
   return message.length > MESSAGE_MAX ? 'message-too-long' : null;
 }
