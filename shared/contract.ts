@@ -199,6 +199,28 @@ export function cleanEmail(input: string): string {
   return inner === input ? input : cleanEmail(inner);
 }
 
+/** Characters that a URL would take for something else than a part of its host. */
+const SPECIAL = /[%/?#:@[\]\\\s]/u;
+
+/** Writes an address's domain as mail servers see it (UTS 46), such as `xn--mnchen-3ya.de`. One that isn't valid stays. */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  if (/^\p{ASCII}*$/u.test(domain) || SPECIAL.test(domain)) return address;
+  const hostname = hostnameOf(domain);
+  // A URL reads a host that ends in a number as an IP address.
+  return hostname === '' || /(?:^|\.)\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
+}
+
+/** The oldest supported browsers lack `URL.parse`. */
+function hostnameOf(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the name of a campaign, such as `product_hunt`; `undefined` for anything else, which costs no signup. */
 export function campaignOf(value: unknown): string | undefined {
   const name = typeof value === 'string' ? value.trim().toLowerCase() : '';

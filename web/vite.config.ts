@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
+    // The licences of the packages in the app, which must be distributed with it.
+    license: { fileName: 'licences.md' },
     // For reading stack traces of production. Hosting doesn't upload source maps.
     sourcemap: 'hidden',
     // Vite would warn about one large file. prerender/budget.test.ts limits its size instead.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMAIL_MAX } from '../../shared/contract.ts';
-import { contentId, documentId, withAsciiDomain } from './documentId.ts';
+import { EMAIL_MAX, withAsciiDomain } from '../../shared/contract.ts';
+import { contentId, documentId } from './documentId.ts';
 
 test.each([
   ['jane+stet@example.com', 'jane+stet@example.com'],

@@ -98,18 +98,33 @@ test('§3 a message that is posted again is stored once, with single line breaks
   expect(texts.filter((text) => text.startsWith('Hello'))).toEqual(['Hello,\nYou\n']);
 });
 
+const [JOINED, FAILED] = ['303 /form/joined', '303 /form/not-joined'];
 test.for<[what: string, answer: string, headers: Record<string, string>]>([
-  ['neither header', '400', {}],
-  ['another site', '400', { 'sec-fetch-site': 'cross-site', origin: 'https://stet.example', ...host }],
-  ['another subdomain', '400', { 'sec-fetch-site': 'same-site', ...host }],
-  ['no page at all', '400', { 'sec-fetch-site': 'none', ...host }],
-  ['a hidden origin', '400', { origin: 'null', ...host }],
-  ['an origin of another port', '400', { origin: 'https://stet.example:8443', ...host }],
-  ['its own origin, as older browsers send it', '303 /form/joined', { origin: 'https://stet.example', ...host }],
+  ['neither header', FAILED, {}],
+  ['another site', FAILED, { 'sec-fetch-site': 'cross-site', origin: 'https://stet.example', ...host }],
+  ['another subdomain', FAILED, { 'sec-fetch-site': 'same-site', ...host }],
+  ['no page at all', FAILED, { 'sec-fetch-site': 'none', ...host }],
+  ['a hidden origin', FAILED, { origin: 'null', ...host }],
+  ['an origin of another port', FAILED, { origin: 'https://stet.example:8443', ...host }],
+  ['another site, by its referrer', FAILED, { referer: 'https://elsewhere.example/?https://stet.example/', ...host }],
+  [
+    'an origin beside a referrer',
+    FAILED,
+    { origin: 'https://elsewhere.example', referer: 'https://stet.example/', ...host },
+  ],
+  ['its own page, as text browsers send it', JOINED, { referer: 'https://stet.example/#waitlist', ...host }],
+  ['its own origin, as older browsers send it', JOINED, { origin: 'https://stet.example', ...host }],
 ])('a form from %s is answered %s', async ([, answer, headers], { functions }) => {
-  const email = 'origin@example.com';
+  const email = `${crypto.randomUUID()}@example.com`;
   expect(await functions.postForm('joinWaitlist', { ...JANE, email }, headers)).toBe(answer);
-  expect((await functions.database.doc(`waitlist_signups/${email}`).get()).exists).toBe(answer !== '400');
+  expect((await functions.database.doc(`waitlist_signups/${email}`).get()).exists).toBe(answer === JOINED);
+});
+
+test('a form that is too long is answered by the page of a failure, and stores nothing', async ({ functions }) => {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const fields = { ...JANE, email: 'long@example.com', x: 'x'.repeat(300_000) };
+  expect(await functions.postForm('joinWaitlist', fields, headers)).toBe(FAILED);
+  expect((await functions.database.doc('waitlist_signups/long@example.com').get()).exists).toBe(false);
 });
 
 const long = joining({ x: ' '.repeat(8_000_000) });

@@ -36,10 +36,14 @@ export function endpoint(form: FormName, options: CallableOptions) {
   });
 
   async function redirect(request: Request, response: Response): Promise<void> {
-    const page = await receive(request, 'urlencoded').then(
-      (reason) => (reason ? outcomeFor(form, reason) : OUTCOMES[form].stored),
-      () => OUTCOMES[form].failed,
-    );
+    const { failed, stored } = OUTCOMES[form];
+    const isAccepted = request.rawBody !== undefined && isFromOwnPage(request);
+    const page = isAccepted
+      ? await receive(request, 'urlencoded').then(
+          (reason) => (reason ? outcomeFor(form, reason) : stored),
+          () => failed,
+        )
+      : failed;
     response.redirect(303, `/form/${page}`);
   }
 
@@ -47,7 +51,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
     response.setHeaders(HEADERS);
     if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
     const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
-    if (type === 'urlencoded') return isFromOwnPage(request) ? redirect(request, response) : refuse(response, 400);
+    if (type === 'urlencoded') return redirect(request, response);
     if (type !== 'json') return refuse(response, 400);
     if (!request.rawBody) return refuse(response, 413);
     // The SDK throws on `@type` values and deep nesting, and logs them. So it gets neither data nor tokens.
@@ -101,8 +105,8 @@ export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown 
 function isFromOwnPage(request: Request): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
-  // Browsers from before 2023 send no `Sec-Fetch-Site`.
-  const origin = request.header('origin') ?? '';
+  // Browsers from before 2023 send no `Sec-Fetch-Site`, and text browsers only a `Referer`.
+  const origin = request.header('origin') ?? request.header('referer') ?? '';
   const host = request.header('x-forwarded-host') ?? request.header('host');
   return URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  ...['a@x.yz,b@x.yz', 'jane@localhost', 'Jane <jane@x.yz>', '"jane"@x.yz'],
+  ...['a@x.yz,b@x.yz', 'jane@localhost', 'Jane <jane@x.yz>, joe@x.yz', '"jane"@x.yz'],
   ...['jane@x..yz', 'ja..ne@x.yz', 'jané@x.yz', 'jane@x.yz(home)'],
 ])('the owner’s mail omits Reply-To for %s', (email) => {
   const mail = ownerMail({ ...JANE, email }, OWNER);

@@ -1,5 +1,4 @@
-import { cleanEmail, fieldNames } from '../../shared/contract.ts';
-import { withAsciiDomain } from './documentId.ts';
+import { cleanEmail, fieldNames, withAsciiDomain } from '../../shared/contract.ts';
 
 export interface Mail {
   to: string;

@@ -16,7 +16,6 @@ const SECURITY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(
     /^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'$/,
   ),
@@ -33,6 +32,9 @@ const RESPONSES: [path: string, status: number, headers: Record<string, string>]
   ['/contact.html', 301, { location: '/contact' }],
   ['/contact/', 301, { location: '/contact' }],
   ['/index.html', 301, { location: '/' }],
+  // Another site's preview may show it.
+  ['/preview.png', 200, { 'content-type': 'image/png' }],
+  ['/licences.md', 200, {}],
   ['/assets/missing.js', 404, {}],
   ['/api/joinWaitlist', 204, {}],
   // Nothing but the site is served.
@@ -52,9 +54,15 @@ test('every response has its status and security headers, and allows no other or
     expect(response.status(), path).toBe(status);
     expect(response.headers(), path).toMatchObject({ ...SECURITY, ...headers });
     expect(response.headers(), path).not.toHaveProperty('access-control-allow-origin');
+    if (!path.startsWith('/api/')) expect(response.headers()).not.toHaveProperty('cross-origin-resource-policy');
     const narrowed = '<meta http-equiv="Content-Security-Policy" content="style-src';
     if (headers === PAGE) expect(await response.text(), path).toContain(narrowed);
   }
+});
+
+test('a browser that asks for /favicon.ico gets a raster icon', async ({ request }) => {
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
 test('what npm run deploy asks a deployed site, the local one answers', async () => {

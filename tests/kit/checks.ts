@@ -67,7 +67,7 @@ export async function expectReflow(page: Page): Promise<void> {
         document.adoptedStyleSheets = [sheet];
         document.documentElement.dir = direction;
         const edge = document.documentElement.clientWidth;
-        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *)')]
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *, label[aria-hidden])')]
           .filter((element) => {
             const { left, right, width: own } = element.getBoundingClientRect();
             return own > 1 && (left < -1 || right > edge + 1);
@@ -85,9 +85,9 @@ export const NOT_ASKED = hero.fiveQuestions.rows
   .filter(({ word }) => word !== hero.fiveQuestions.asked)
   .map(({ question }) => question);
 
-/** The texts in some elements that nobody sees, but for the wall's, which may be cut off. */
+/** The texts in some elements that nobody sees, but for the wall's, which may be cut off, and the honeypot's. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [data-wall] *)').evaluateAll((elements) =>
+  places.locator('*:not(noscript, [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

@@ -31,6 +31,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />}
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         {(['light', 'dark'] as const).map((scheme) => (
           <meta
             key={scheme}

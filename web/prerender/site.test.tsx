@@ -63,6 +63,13 @@ test.each(Object.keys(files).filter((name) => name.endsWith('.html')))(
   },
 );
 
+test('no field puts an attribute where HTML forbids it', async () => {
+  const html = await files['contact.html']?.();
+  expect(html).toContain('<textarea');
+  expect(html).not.toMatch(/<(?:div|label)[^>]* (?:required|spellcheck|autocapitalize)=|<textarea[^>]* type=/);
+  expect(html).toContain('autoCapitalize="words"');
+});
+
 test.each([
   ['sitemap.xml', '</loc>'],
   ['llms.txt', '): '],

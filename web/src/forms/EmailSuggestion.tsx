@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type RefObject, useEffect, useState } from 'react';
 import { didYouMean } from '../content/formTexts.ts';
 import { typography } from '../theme/theme.ts';
@@ -19,6 +20,9 @@ const Take = styled(Link)({
   lineHeight: SUGGESTION_HEIGHT,
   whiteSpace: 'pre',
 }) as typeof Link;
+
+/** Orca reads no button that appears in a live region, so the region has text of its own. */
+const Announcement = styled('span')(visuallyHidden);
 
 /** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -51,7 +55,8 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
 
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
-    <Suggestion role="status">
+    <Suggestion>
+      <Announcement role="status">{suggestion && `${didYouMean} ${suggestion}?`}</Announcement>
       {suggestion && (
         <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
           {`${didYouMean} `}

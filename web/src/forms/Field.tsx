@@ -10,7 +10,9 @@ import { palette } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
-export interface FieldProps extends Pick<ComponentProps<'input'>, 'type' | 'placeholder' | 'autoComplete'> {
+type InputProps = ComponentProps<'input'>;
+export interface FieldProps
+  extends Pick<InputProps, 'type' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
   name: string;
   label: string;
   required: boolean;
@@ -52,23 +54,25 @@ function textOf({ reason, length }: FieldError): string {
 }
 
 /** A labelled, uncontrolled text field: text typed before hydration stays. */
-export function Field({ label, error, rows, type, ...input }: FieldProps) {
+export function Field({ label, error, rows, type, required, autoCapitalize, spellCheck, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}error`;
   const ref = useRef<HTMLInputElement>(null);
   const isEmail = type === 'email';
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
-  const kind = rows ? ({ inputComponent: 'textarea', type: undefined } as const) : { type };
   return (
     <Control error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <OutlinedInput
         {...input}
-        {...kind}
+        {...(rows && { inputComponent: 'textarea' })}
         id={id}
         inputRef={ref}
         rows={rows}
-        slotProps={{ input: { dir: 'auto' } }}
+        slotProps={{
+          // As its own properties, MUI would write them on the `div` around the input, too.
+          input: { dir: 'auto', required, autoCapitalize, spellCheck, type: rows ? undefined : type },
+        }}
         aria-describedby={error === undefined ? undefined : errorId}
       />
       {error !== undefined && (

@@ -2,7 +2,16 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
+import {
+  apiPath,
+  cleanEmail,
+  type FieldName,
+  type FormName,
+  fieldNames,
+  HONEYPOT,
+  isRequired,
+  withAsciiDomain,
+} from '../../../shared/contract.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
@@ -16,8 +25,11 @@ import { send } from './send.ts';
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
-/** Hidden from visitors; robots fill it in. Clipped: far to the left, it would widen a page that runs right to left. */
-const Honeypot = styled('input')(visuallyHidden);
+/**
+ * Hidden from visitors; robots fill it in. Text browsers show it, with its label. Clipped: far to the left, it would widen
+ * a page that runs right to left.
+ */
+const Honeypot = styled('label')(visuallyHidden);
 
 interface FormProps<Name extends FormName> {
   id: string;
@@ -76,7 +88,9 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     event.preventDefault();
     const form = event.currentTarget;
     focused.current = document.activeElement;
-    const result = await send(id, name, new FormData(form));
+    const email = controlOf(form, 'email') as HTMLInputElement;
+    if (name === 'joinWaitlist') email.value = cleanEmail(email.value);
+    const result = await send(id, name, new FormData(form), isMistyped(email.value));
     if (result?.status === 'failed') console.error(outcomeTexts[result.outcome].log, result.error);
     if (result?.status === 'invalid') controlOf(form, Object.keys(result.errors)[0] as string)?.focus();
   }
@@ -106,7 +120,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         <SubmitButton sending={status === 'sending'}>
           {status === 'sending' ? sendingTexts[name] : texts.submit}
         </SubmitButton>
-        <Honeypot name={HONEYPOT} aria-hidden tabIndex={-1} autoComplete="off" aria-label={honeypot} />
+        <Honeypot aria-hidden>
+          {honeypot}
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        </Honeypot>
         <Typography variant="body2" color="textSecondary">
           {`${texts.privacy} `}
           <PageLink to="/privacy">{privacyLink}</PageLink>.
@@ -114,4 +131,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       </Controls>
     </form>
   );
+}
+
+/** Whether the browser refuses an email, as without the app. It is asked in ASCII: not every one converts a domain. */
+function isMistyped(email: string): boolean {
+  const field = document.createElement('input');
+  field.type = 'email';
+  field.value = withAsciiDomain(email.trim());
+  return field.validity.typeMismatch;
 }

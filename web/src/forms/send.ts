@@ -3,14 +3,25 @@ import { draftOf, errorsOf } from '../state/fields.ts';
 import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 
-/** Sends a form if it is valid. Returns `undefined` while an earlier attempt is on its way. */
-export async function send(id: string, name: FormName, data: FormData): Promise<Result | undefined> {
+/**
+ * Sends a form if it is valid. `isMistyped` says that the browser refuses its email. Returns `undefined` while an earlier
+ * attempt is on its way.
+ */
+export async function send(
+  id: string,
+  name: FormName,
+  data: FormData,
+  isMistyped = false,
+): Promise<Result | undefined> {
   const { state, attempt: last } = formOf(id);
   if (state.status === 'sending') return undefined;
   const draft = draftOf(name, data);
-  const { content, reason } = parse(name, draft);
-  if (!content) {
-    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors: errorsOf(name, draft) } as const;
+  const { content, reason = 'email-invalid' } = parse(name, draft);
+  if (!content || isMistyped) {
+    const email = { reason: 'email-invalid', length: draft.email?.length ?? 0 } as const;
+    const errors = { ...errorsOf(name, draft) };
+    if (isMistyped) errors.email ??= email;
+    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors } as const;
     settle(id, draft, invalid);
     return invalid;
   }

@@ -24,7 +24,7 @@ export function ContactPage() {
       prefilled={LEAVING}
       isPrefilled={isLeaving}
       fields={{
-        name: { label: name, autoComplete: 'name' },
+        name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
         email: { label: email, type: 'email', autoComplete: 'email' },
         message: { label: message, rows: 5 },
       }}

@@ -15,6 +15,6 @@ main,section,footer{padding-block:4mm!important}
 fieldset{margin:0!important}
 main :is(p,ul,h2,h3,figure){margin-block:2mm!important}
 footer svg{max-height:16mm!important}
-h1,h2,h3,p,li,figure,#benefits{break-inside:avoid}
+h1,h2,h3,p,li,figure,#benefits,#how-it-works{break-inside:avoid}
 mark,b{border-bottom-width:2px!important}
 `.trim();
