@@ -67,7 +67,7 @@ export async function expectReflow(page: Page): Promise<void> {
         document.adoptedStyleSheets = [sheet];
         document.documentElement.dir = direction;
         const edge = document.documentElement.clientWidth;
-        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *, label[aria-hidden])')]
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *, label[aria-hidden] *)')]
           .filter((element) => {
             const { left, right, width: own } = element.getBoundingClientRect();
             return own > 1 && (left < -1 || right > edge + 1);
