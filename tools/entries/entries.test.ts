@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from '../lib/ports.ts';
 
 test.for([
@@ -8,6 +10,10 @@ test.for([
   ['list --collection people', 'Allowed choices are waitlist, contact, suspected-waitlist, suspected-contact.'],
   ['list --not-mailed --collection waitlist', "'--not-mailed' cannot be used with option '--collection <name>'"],
   ['find \u200b', 'It is empty'],
+  ['export', "required option '--out <file>' not specified"],
+  ['export --out entries.xlsx', 'Its name must end in .csv or .jsonl.'],
+  ['export --out csv', 'Its name must end in .csv or .jsonl.'],
+  ['invite --next 1 --out invited', 'Its name must end in .csv or .jsonl.'],
   ['export --out ', 'It must be in an existing folder.'],
   ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
   ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
@@ -52,8 +58,12 @@ test('an account that may not write learns which role it needs', async ({ firest
   );
 });
 
-test.for(['list', 'find page', 'stats', 'export'])('%s only reads, as a viewer may', async (args, { firestore }) => {
-  const { calls } = await throughProxy(firestore.host);
-  expect((await run(args)).code).toBe(0);
-  expect(calls.filter((call) => !/^(RunQuery|RunAggregationQuery|BatchGetDocuments)$/.test(call))).toEqual([]);
-});
+test.for(['list', 'find page', 'stats', 'export --out'])(
+  '%s only reads, as a viewer may',
+  async (args, { firestore }) => {
+    const { calls } = await throughProxy(firestore.host);
+    const file = args.endsWith('--out') ? ` ${join(temporaryFolder(), 'all.csv')}` : '';
+    expect((await run(args + file)).code).toBe(0);
+    expect(calls.filter((call) => !/^(RunQuery|RunAggregationQuery|BatchGetDocuments)$/.test(call))).toEqual([]);
+  },
+);

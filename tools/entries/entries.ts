@@ -7,7 +7,7 @@ import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
 import { clear, erase, eraseSuspected, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
 import { ALL } from './entry.ts';
-import { exportEntries, FORMATS } from './export.ts';
+import { exportEntries, formatOf } from './export.ts';
 import { invite, undo } from './invite.ts';
 import { find, list, stats } from './show.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
@@ -22,7 +22,6 @@ export function entriesCommand(terminal: Terminal): Command {
     (...given: Given) =>
       withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
   const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
-  const format = () => new Option('--format <format>', 'kind of file').choices(FORMATS).default('csv');
   const yes = ['--yes', 'without asking', false] as const;
 
   program
@@ -42,19 +41,17 @@ export function entriesCommand(terminal: Terminal): Command {
     .command('export')
     .description('write all entries, oldest first')
     .addOption(collection())
-    .addOption(format())
-    .option('--out <file>', 'a new file; by default standard output', newFile)
+    .requiredOption('--out <file>', 'a new file, whose name ends in .csv or .jsonl', newFile)
     .action(on(exportEntries));
   program
     .command('invite')
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .option('--next <number>', 'how many at most', wholeNumber(1, 1_000))
-    .option('--out <file>', 'the new file', newFile)
-    .addOption(format())
+    .option('--out <file>', 'the new file, whose name ends in .csv or .jsonl', newFile)
     .addOption(
       new Option('--undo <time>', 'instead, take back all invitations of this time, as in the file')
         .argParser(time)
-        .conflicts(['next', 'out', 'format']),
+        .conflicts(['next', 'out']),
     )
     .option(...yes)
     .action((options, invitation: Command) => {
@@ -95,6 +92,7 @@ function nonBlank(given: string): string {
 function newFile(given: string): string {
   if (lstatSync(given, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
   if (given === '' || !existsSync(dirname(given))) throw new InvalidArgumentError('It must be in an existing folder.');
+  if (!formatOf(given)) throw new InvalidArgumentError('Its name must end in .csv or .jsonl.');
   return given;
 }
 

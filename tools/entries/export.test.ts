@@ -14,7 +14,10 @@ test('export writes people’s entries to a file that only its owner may read', 
   const { code, err } = await run(`export --out ${file}`);
   expect([code, err]).toEqual([0, expect.stringContaining('Exported: 9.\n')]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const rows: object[] = parse(readFileSync(file, 'utf8'), { columns: true });
+  const written = readFileSync(file, 'utf8');
+  // Excel reads "Zoë" only after a byte-order mark.
+  expect(written.startsWith('\ufeff"collection","id"')).toBe(true);
+  const rows: object[] = parse(written, { columns: true, bom: true });
   expect(rows).toHaveLength(9);
   expect(rows[1]).toMatchObject({
     ...{ collection: 'waitlist', id: 'page.19@example.com', createdAt: '2026-11-19T10:00:00.000Z' },
@@ -29,19 +32,24 @@ test('export writes people’s entries to a file that only its owner may read', 
   expect(rows[8]).toMatchObject({ name: 'Zoë', message: "'=1+1\nHello\u001b[2J" });
 });
 
-test('export writes JSON lines to a pipe, with unchanged text, but nothing to a terminal', async () => {
-  const { out } = await run('export --collection contact --format jsonl');
-  const entries = out.trim().split('\n');
+/** Exports the contact messages to a file with this ending, and returns its text. */
+async function exported(ending: string): Promise<string> {
+  const file = join(temporaryFolder(), `contact.${ending}`);
+  expect((await run(`export --collection contact --out ${file}`)).code).toBe(0);
+  return readFileSync(file, 'utf8');
+}
+
+test('export writes JSON lines with unchanged text to a file that ends in .jsonl', async () => {
+  const entries = (await exported('JSONL')).trim().split('\n');
   expect(entries.map((line) => JSON.parse(line))).toMatchObject([
     ...[19, 20, 21].map((day) => ({ email: `Writer.${day}@Example.com`, message: '=1+1\nHello\u001b[2J' })),
   ]);
-  expect(await run('export', { columns: 80 })).toMatchObject({ code: 1, out: '' });
 });
 
 test.for(['export --out', 'invite --next 1 --out'])(
   '%s refuses an existing file or link before it asks',
   async (args) => {
-    const [file, link] = [join(temporaryFolder(), 'file'), join(temporaryFolder(), 'link')];
+    const [file, link] = [join(temporaryFolder(), 'file.csv'), join(temporaryFolder(), 'link.csv')];
     writeFileSync(file, 'precious');
     symlinkSync(`${link}.target`, link);
     for (const path of [file, link]) {
@@ -85,14 +93,14 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
       message,
     });
   }
-  const { out } = await run('export --collection contact');
-  const relaxed = { relax_quotes: true, relax_column_count: true };
+  const out = await exported('csv');
+  const relaxed = { bom: true, relax_quotes: true, relax_column_count: true };
   const cells = [...',;\t'].flatMap((delimiter): string[] => parse(out, { ...relaxed, delimiter }).flat());
   const seen = cells.map((cell) => cell.replaceAll(/["\s]|\p{C}|\p{Default_Ignorable_Code_Point}/gu, ''));
   expect(seen.filter((cell) => SIGNS.includes(cell.charAt(0)))).toEqual([]);
   // Nothing else is changed.
-  const rows: { message: string }[] = parse(out, { columns: true });
-  const jsonl = (await run('export --collection contact --format jsonl')).out.trim().split('\n');
+  const rows: { message: string }[] = parse(out, { columns: true, bom: true });
+  const jsonl = (await exported('jsonl')).trim().split('\n');
   const plain = (message: string) => message.replaceAll("'", '');
   expect(rows.map(({ message }) => plain(message))).toEqual(jsonl.map((line) => plain(JSON.parse(line).message)));
 });

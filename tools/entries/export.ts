@@ -9,23 +9,27 @@ import type { Terminal } from './terminal.ts';
 
 type Row = Record<string, string | undefined>;
 
-/** How to write rows, as a stream. */
+type Style = { bom?: boolean };
+
+/** How to write rows as a stream, by the file's ending. */
 const FORMATTERS = {
-  csv: () => stringify({ header: true, quoted: true, cast: { string: withoutFormulas }, record_delimiter: 'windows' }),
+  csv: (style: Style) =>
+    stringify({ ...style, header: true, quoted: true, cast: { string: withoutFormulas }, record_delimiter: 'windows' }),
   jsonl: () =>
     async function* (rows: AsyncIterable<Row>) {
       for await (const row of rows) yield `${JSON.stringify(row)}\n`;
     },
 };
-export type Format = keyof typeof FORMATTERS;
-export const FORMATS = Object.keys(FORMATTERS);
 
-type ExportOptions = { collection?: string; format: Format; out?: string };
+/** The format that the ending of a file's name says; `undefined` for any other. */
+export function formatOf(file: string) {
+  return (['csv', 'jsonl'] as const).find((format) => file.toLowerCase().endsWith(`.${format}`));
+}
+
+type ExportOptions = { collection?: string; out: string };
 
 /** Writes all entries, collection by collection, oldest first, in bounded memory. */
-export async function exportEntries(database: Firestore, terminal: Terminal, options: ExportOptions) {
-  const { collection, format, out } = options;
-  if (!out && terminal.out.isTTY) throw new Error('Not to a terminal, which obeys control characters: use --out FILE.');
+export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
   let count = 0;
   async function* entries(): AsyncGenerator<Entry> {
     for (const { path } of collectionsNamed(collection)) {
@@ -35,18 +39,19 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
       }
     }
   }
-  if (out) await writeNewFile(out, entries(), format);
-  else await pipeline(entries(), FORMATTERS[format](), terminal.out, { end: false });
-  terminal.err.write(`Exported: ${count}.\n`);
+  // Without the mark, Excel reads another character set.
+  await writeNewFile(out, entries(), { bom: true });
+  err.write(`Exported: ${count}.\n`);
 }
 
 /** Writes a new file that only its owner may read. Never overwrites a file or follows a link. */
-export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, format: Format) {
+export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, style: Style = {}) {
+  const formatter = FORMATTERS[formatOf(file) ?? 'csv'];
   const handle = await open(file, 'wx', 0o600);
   const discard = () => rmSync(file, { force: true });
   // A failure or Ctrl-C ends the process, and then no partial file may stay.
   process.once('exit', discard);
-  await pipeline(Readable.from(rows), FORMATTERS[format](), handle.createWriteStream({ flush: true }));
+  await pipeline(Readable.from(rows), formatter(style), handle.createWriteStream({ flush: true }));
   process.off('exit', discard);
 }
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   file = join(temporaryFolder(), 'invited.csv');
 });
 
-const invite = (options = '', terminal = {}) => run(`invite --next 2 --out ${file}${options}`, terminal);
+const invite = (options = '', terminal = {}, out = file) => run(`invite --next 2 --out ${out}${options}`, terminal);
 const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
 /** Who is invited, oldest first. */
 const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!invited 2026-11-21)\n/g, '')).reverse();
@@ -36,12 +36,13 @@ test('invite selects nobody twice, and says how many it leaves out of a CSV and 
   await signups.doc('without-time').create({ email: 'd@x.yz' });
   await signups.doc('without-email').create({ createdAt: new Date(0) });
   const waves = [];
-  for (const options of ['.1', '.2', '.3', '.4', '.5 --format jsonl']) {
-    const { code, err } = await invite(`${options} --yes`);
-    const count = code === 0 && emailsIn(readFileSync(file + options.slice(0, 2), 'utf8')).length;
+  for (const ending of ['1.csv', '2.csv', '3.CSV', '4.csv', '5.jsonl']) {
+    const { code, err } = await invite(' --yes', {}, file + ending);
+    const count = code === 0 && emailsIn(readFileSync(file + ending, 'utf8')).length;
     waves.push(count || err.slice(err.indexOf('\n') + 1));
   }
-  const LEFT = 'Left out: 2, because a spreadsheet takes the address for a formula. --format jsonl includes them.';
+  const LEFT =
+    'Left out: 2, because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them.';
   expect(waves).toEqual([2, 2, 2, `${LEFT}\n✗ Nobody is left to invite.\n`, 2]);
 });
 
@@ -79,7 +80,7 @@ test.for(['before', 'after'] as const)(
 test('undo takes exactly one wave back', async () => {
   await invite(' --yes');
   vi.setSystemTime(Date.now() + 1);
-  await invite('.2 --yes');
+  await invite(' --yes', {}, `${file}.2.csv`);
   expect(await invited()).toEqual(OLDEST);
   const undo = () => run('invite --undo 2026-11-21T12:00:00.000Z --yes');
   expect((await undo()).out).toBe('Taken back: 2. Delete the file, and any copy of it.\n');

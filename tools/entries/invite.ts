@@ -2,23 +2,23 @@ import { rmSync } from 'node:fs';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { byTime, countOf, type Stored, streamOf } from './entry.ts';
-import { type Format, withoutFormulas, writeNewFile } from './export.ts';
+import { formatOf, withoutFormulas, writeNewFile } from './export.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
-type InviteOptions = { next: number; out: string; format: Format; yes: boolean };
+type InviteOptions = { next: number; out: string; yes: boolean };
 
 /** Writes the `next` oldest signups without an invitation to a new file, then marks all of them or none. */
-export async function invite(database: Firestore, terminal: Terminal, { next, out, format, yes }: InviteOptions) {
+export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const signups: Stored[] = [];
   let leftOut = 0;
   for await (const signup of streamOf(byTime(database.collection(COLLECTIONS.joinWaitlist.people), 'asc'))) {
     const { email, invitedAt } = signup.entry;
     if (invitedAt || !email) continue;
-    // With an apostrophe it would be somebody else's.
-    if (format === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
+    // With the apostrophe the address would be wrong.
+    if (formatOf(out) === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
     else if (signups.push(signup) === next) break;
   }
-  const reason = 'because a spreadsheet takes the address for a formula. --format jsonl includes them';
+  const reason = 'because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';
   if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, ${reason}.\n`);
   const [first] = signups;
   if (!first) throw new Error('Nobody is left to invite.');
@@ -27,7 +27,8 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   const now = Timestamp.now();
   const invitedAt = now.toDate().toISOString();
   const rows = signups.map(({ entry: { email, source, createdAt } }) => ({ email, source, createdAt, invitedAt }));
-  await writeNewFile(out, rows, format);
+  // Mail services take a byte-order mark for a part of the first column's name.
+  await writeNewFile(out, rows);
   const id = printable(first.entry.id);
   terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
   const isMarked = await database.runTransaction(async (transaction) => {
