@@ -22,6 +22,23 @@ test.for<[string, string[], string[]]>([
   ['erase Zoe\u0308@MÜNCHEN.de', [`${MUNICH} invited`], []],
   ['erase robot@example.com', ROBOTS, []],
   ['erase --suspected', ROBOTS, []],
+  [
+    'suspect --since 2026-11-20T10:00 --until 2026-11-21T10:00',
+    ['contact Writer.20@Example.com', 'waitlist dialog.21@example.com', 'waitlist page.20@example.com'],
+    [
+      'suspected-contact Writer.20@Example.com',
+      ...['suspected-waitlist dialog.21@example.com', 'suspected-waitlist page.20@example.com'],
+    ],
+  ],
+  [
+    'suspect @example.com --until 2026-11-19T10:00:00.000Z',
+    ['waitlist dialog.19@example.com'],
+    ['suspected-waitlist dialog.19@example.com'],
+  ],
+  ['clear --since 2026-11-20', ROBOTS, CLEARED],
+  ['erase --since 2026-11-20T12:00+01:00 --until 2026-11-21', ['contact Writer.20@Example.com', ...ROBOTS], []],
+  ['erase --until 2026-11-20 --collection contact', ['contact Writer.19@Example.com'], []],
+  ['erase --suspected --since 2026-11-20T11:00', ROBOTS, []],
   ['invite --next 1 --out FILE', ['waitlist dialog.19@example.com'], ['waitlist dialog.19@example.com invited']],
   ['invite --undo 2026-11-01T12:00:00.000Z', [`${MUNICH} invited`], [MUNICH]],
 ])(
@@ -120,9 +137,32 @@ test('erase --suspected erases all that it shows, to a full pipe as well, and no
     await setTimeout(20);
   }
   expect(printed.slice(-70)).toMatch(/\n.*Not an interactive terminal\. Pass --yes to confirm\.\n$/);
-  const confirm = async () => (await create(101)) && (await run('clear robot@example.com --yes')).code === 0;
-  expect((await run('erase --suspected', { confirm })).out).toBe('Erased: 103.\n');
+  const confirm = async () => {
+    vi.setSystemTime(Date.now() + 1);
+    return (await create(101)) && (await run('clear robot@example.com --yes')).code === 0;
+  };
+  expect((await run('erase --suspected', { confirm })).out).toBe('Erased: 101.\n');
   const left = await entries();
   expect(left).toEqual(expect.arrayContaining(CLEARED));
   expect(left.filter((entry) => entry.startsWith('suspected-'))).toEqual(['suspected-contact ad@x.yz']);
+});
+
+test('a wave of 250 signups, also of one moment, is shown as twenty and a number, and suspected whole', async ({
+  signups,
+  database,
+}) => {
+  const create = (n: number) =>
+    signups.doc(`wave.${n}`).create({ email: `${n}@example.com`, createdAt: new Date('2026-11-25T10:00Z') });
+  await Promise.all(Array.from({ length: 250 }, (_, n) => create(n)));
+  // One more comes while the question waits.
+  const confirm = async () => {
+    vi.setSystemTime(Date.now() + 1);
+    return Boolean(await create(250));
+  };
+  const { err, out } = await run('suspect --since 2026-11-25T10:00 --until 2026-11-25T10:01', { confirm });
+  expect(err.match(/^2026-11-25 10:00 .*$/gm)).toHaveLength(20);
+  expect(err).toContain('\n… and 230 more.\n');
+  expect(out).toBe('Suspected: 250.\n');
+  const { size } = await database.collection('suspected_signups').where('email', '!=', 'robot@example.com').get();
+  expect([size, (await signups.doc('wave.250').get()).exists]).toEqual([250, true]);
 });

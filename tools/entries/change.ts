@@ -1,9 +1,23 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { ALL, belongsTo, type Collection, collectionOf, firstOf, keyOf, PEOPLE, SUSPECTED } from './entry.ts';
+import {
+  ALL,
+  belongsTo,
+  type Collection,
+  collectionOf,
+  collectionsNamed,
+  keyOf,
+  PEOPLE,
+  type Stored,
+  SUSPECTED,
+  streamOf,
+} from './entry.ts';
 import { lineOf, requireConsent, type Terminal } from './terminal.ts';
+import { type TimeRange, within } from './time.ts';
 
 /** How many entries are changed at once. */
 const TOGETHER = 100;
+/** How many are shown before the question. */
+const SHOWN = 20;
 
 const remove = (entry: DocumentReference) => entry.delete();
 
@@ -12,25 +26,56 @@ export const clear = changing(SUSPECTED, ['Clear', 'Cleared'], move);
 export const erase = changing(ALL, ['Erase', 'Erased'], remove);
 export const eraseSuspected = changing(SUSPECTED, ['Erase', 'Erased'], remove);
 
-/** Makes a command that shows entries of an address, id or domain, or without one all, asks, and changes them. */
+type ChangeOptions = TimeRange & { collection?: string; yes: boolean };
+
+/**
+ * Makes a command that shows entries of an address, id, domain or time, asks, and changes them. It reads them twice, so
+ * that it never holds more than it changes at once.
+ */
 function changing(
-  collections: Collection[],
+  all: Collection[],
   [verb, participle]: [string, string],
   change: (entry: DocumentReference) => Promise<unknown>,
 ) {
-  return async (database: Firestore, terminal: Terminal, whose: string | undefined, { yes }: { yes: boolean }) => {
+  return async (database: Firestore, terminal: Terminal, whose: string | undefined, options: ChangeOptions) => {
     const { out, err } = terminal;
+    const { collection, yes } = options;
     const isMeant = whose === undefined ? () => true : belongsTo(whose);
-    const found = await Promise.all(collections.map(({ path }) => firstOf(database.collection(path), isMeant)));
-    const entries = found.flat();
-    if (entries.length === 0) throw new Error('No such entry is stored.');
-    for (const { entry } of entries) err.write(lineOf(entry, terminal));
-    await requireConsent(terminal, yes, `${verb} ${entries.length}?`);
-    for (let at = 0; at < entries.length; at += TOGETHER) {
-      await Promise.all(entries.slice(at, at + TOGETHER).map(({ ref }) => change(ref)));
+    const collections = collection ? collectionsNamed(collection) : all;
+    // Google's clock; the owner's may differ.
+    const { readTime } = await database
+      .collection(collections[0]?.path ?? '')
+      .limit(1)
+      .get();
+    async function* selected(): AsyncGenerator<Stored> {
+      for (const { path } of collections) {
+        for await (const stored of streamOf(within(database.collection(path), options))) {
+          // What comes while the question waits was not shown.
+          if (stored.writtenAt <= readTime && isMeant(stored.entry)) yield stored;
+        }
+      }
     }
-    out.write(`${participle}: ${entries.length}.\n`);
-    const mailed = entries.filter(({ entry }) => entry.notifiedAt).length;
+
+    let count = 0;
+    for await (const { entry } of selected()) {
+      count += 1;
+      if (count <= SHOWN) err.write(lineOf(entry, terminal));
+    }
+    if (count === 0) throw new Error('No such entry is stored.');
+    if (count > SHOWN) err.write(`… and ${count - SHOWN} more.\n`);
+    await requireConsent(terminal, yes, `${verb} ${count}?`);
+
+    let [changed, mailed] = [0, 0];
+    let batch: Stored[] = [];
+    async function changeBatch() {
+      await Promise.all(batch.map(({ ref }) => change(ref)));
+      changed += batch.length;
+      mailed += batch.filter(({ entry }) => entry.notifiedAt).length;
+      batch = [];
+    }
+    for await (const stored of selected()) if (batch.push(stored) === TOGETHER) await changeBatch();
+    await changeBatch();
+    out.write(`${participle}: ${changed}.\n`);
     if (change === remove && mailed > 0) out.write(`Delete in your mailbox, too: ${mailed}.\n`);
   };
 }

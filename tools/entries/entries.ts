@@ -11,6 +11,7 @@ import { exportEntries, formatOf } from './export.ts';
 import { invite, undo } from './invite.ts';
 import { find, list, stats } from './show.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
+import { parseTime, type TimeRange } from './time.ts';
 
 /** The command line of `npm run entries`, on any terminal. */
 export function entriesCommand(terminal: Terminal): Command {
@@ -22,6 +23,8 @@ export function entriesCommand(terminal: Terminal): Command {
     (...given: Given) =>
       withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
   const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
+  const since = () => new Option('--since <time>', 'only those of this time or later, in UTC').argParser(parseTime);
+  const until = () => new Option('--until <time>', 'only those before this time, in UTC').argParser(parseTime);
   const yes = ['--yes', 'without asking', false] as const;
 
   program
@@ -50,7 +53,7 @@ export function entriesCommand(terminal: Terminal): Command {
     .option('--out <file>', 'the new file, whose name ends in .csv or .jsonl', newFile)
     .addOption(
       new Option('--undo <time>', 'instead, take back all invitations of this time, as in the file')
-        .argParser(time)
+        .argParser(parseTime)
         .conflicts(['next', 'out']),
     )
     .option(...yes)
@@ -63,22 +66,36 @@ export function entriesCommand(terminal: Terminal): Command {
     ['suspect', suspect, 'to what is suspected'],
     ['clear', clear, 'that are suspected back to people’s'],
   ] as const) {
-    const subcommand = program
+    program
       .command(name)
       .description(`move entries ${where}, after asking`)
-      .option(...yes);
-    subcommand.argument('<whose>', 'an address, an id, or a domain like @example.com', nonBlank).action(on(work));
+      .argument('[whose]', 'an address, an id, or a domain like @example.com', nonBlank)
+      .addOption(since())
+      .addOption(until())
+      .option(...yes)
+      .action((whose: string | undefined, options, verdict: Command) => {
+        requireRange(options, verdict);
+        if (whose || isRange(options)) return on(work)(whose, options);
+        return verdict.error('error: name an address, an id or a domain, or a time with --since or --until.');
+      });
   }
   program
     .command('erase')
     .description('remove entries for good, after asking')
     .argument('[whose]', 'an address or an id', nonBlank)
-    .option('--suspected', 'all suspected entries instead')
+    .addOption(since())
+    .addOption(until())
+    .addOption(collection().conflicts('suspected'))
+    .option('--suspected', 'what is suspected, all of it or of a time')
     .option(...yes)
-    .action((given: string | undefined, options, erasure: Command) => {
-      if (options.suspected && !given) return on(eraseSuspected)(undefined, options);
-      if (given && !options.suspected && !normaliseEmail(given).startsWith('@')) return on(erase)(given, options);
-      return erasure.error('error: name either an address or an id, or --suspected. Suspect a domain to erase it.');
+    .action((whose: string | undefined, options, erasure: Command) => {
+      requireRange(options, erasure);
+      if (options.suspected && !whose) return on(eraseSuspected)(undefined, options);
+      const isDomain = whose !== undefined && normaliseEmail(whose).startsWith('@');
+      if (!options.suspected && !isDomain && (whose || isRange(options))) return on(erase)(whose, options);
+      return erasure.error(
+        'error: name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it.',
+      );
     });
   return program;
 }
@@ -96,10 +113,10 @@ function newFile(given: string): string {
   return given;
 }
 
-function time(given: string): Date {
-  const date = new Date(given);
-  if (Number.isNaN(date.getTime())) throw new InvalidArgumentError('It takes a time like 2026-11-30T12:00:00.000Z.');
-  return date;
+const isRange = ({ since, until }: TimeRange): boolean => Boolean(since ?? until);
+
+function requireRange({ since, until }: TimeRange, program: Command): void {
+  if (since && until && since > until) program.error('error: --since is after --until.');
 }
 
 if (import.meta.main) {

@@ -31,7 +31,8 @@ const FIELDS = ['createdAt', ...WRITTEN, 'campaign', 'submissionId', 'invitedAt'
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type Entry = Record<string, string | undefined> & { collection: string; id: string };
 
-export type Stored = { ref: DocumentReference; entry: Entry };
+/** `writtenAt` is when the document came to where it is; `createdAt` of an entry survives a move. */
+export type Stored = { ref: DocumentReference; entry: Entry; writtenAt: Timestamp };
 
 /** The collection that the owner names, or by default those of people. */
 export function collectionsNamed(name?: string): Collection[] {
@@ -53,8 +54,12 @@ export async function* streamOf(query: Query): AsyncGenerator<Stored> {
   // The client types it as a stream of text.
   for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
     const fields = FIELDS.map((name) => [name, asText(document.get(name))]);
-    const { ref } = document;
-    yield { ref, entry: { collection: collectionOf(ref).name, id: ref.id, ...Object.fromEntries(fields) } };
+    const { ref, createTime } = document;
+    yield {
+      ref,
+      writtenAt: createTime,
+      entry: { collection: collectionOf(ref).name, id: ref.id, ...Object.fromEntries(fields) },
+    };
   }
 }
 
