@@ -48,7 +48,7 @@ function refuse(stream: ServerHttp2Stream): void {
   // Google's client asks again for seconds if only trailers answer.
   stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
   stream.once('wantTrailers', () =>
-    stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': 'Missing permissions.' }),
+    stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': 'Missing or insufficient permissions.' }),
   );
   stream.end();
 }

@@ -8,8 +8,8 @@ import type { Terminal } from './terminal.ts';
 
 /** Firestore's client would try again for most of a minute. */
 const ANSWER_MS = 3_000;
-/** gRPC's status `PERMISSION_DENIED`. */
-const DENIED = 7;
+/** How Google says that a role is missing. A disabled service or a wrong project has the same status and other words. */
+const DENIED = 'Missing or insufficient permissions';
 const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
 
 /** Prints which database it opens, a project's or the local stack's, then runs `work` on it. */
@@ -23,8 +23,8 @@ export async function withDatabase(
   try {
     await work(database);
   } catch (error) {
-    const { code, message } = error as Error & { code?: unknown };
-    throw code === DENIED ? new Error(`${message}\n${ROLES}`) : error;
+    const { message } = error as Error;
+    throw message.includes(DENIED) ? new Error(`${message}\n${ROLES}`) : error;
   } finally {
     await close();
   }

@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, vi } from 'vitest';
 import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from '../lib/ports.ts';
+import { withDatabase } from './database.ts';
 
 test.for([
   ['list --limt 5', "unknown option '--limt'\n(Did you mean --limit?)"],
@@ -60,7 +62,17 @@ test('an account that may not write learns which role it needs', async ({ firest
   proxy.disturbNext('Commit', 'refused');
   const { err } = await run('erase page.19@example.com --yes');
   expect(err).toContain(
-    '✗ 7 PERMISSION_DENIED: Missing permissions.\nThis account needs the role Cloud Datastore User',
+    '✗ 7 PERMISSION_DENIED: Missing or insufficient permissions.\nThis account needs the role Cloud Datastore User',
+  );
+});
+
+test.for([
+  'Cloud Firestore API has not been used in project 7 before or it is disabled.',
+  'Permission denied on resource project x.',
+])('another refusal of Google keeps its own words: %s', async (words) => {
+  const work = () => Promise.reject(Object.assign(new Error(`7 PERMISSION_DENIED: ${words}`), { code: 7 }));
+  await expect(withDatabase(undefined, { out: new PassThrough(), err: new PassThrough() }, work)).rejects.toThrow(
+    new RegExp(`${words}$`),
   );
 });
 

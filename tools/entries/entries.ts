@@ -6,7 +6,7 @@ import { normaliseEmail } from '../../shared/contract.ts';
 import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
 import { clear, erase, eraseSuspected, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
-import { ALL } from './entry.ts';
+import { ALL, folded } from './entry.ts';
 import { exportEntries, formatOf } from './export.ts';
 import { invite, undo } from './invite.ts';
 import { find, list, stats } from './show.ts';
@@ -38,7 +38,7 @@ export function entriesCommand(terminal: Terminal): Command {
   program
     .command('find')
     .description('print every entry with a text, whole')
-    .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', nonBlank)
+    .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', words)
     .action(on(find));
   program
     .command('export')
@@ -102,6 +102,11 @@ export function entriesCommand(terminal: Terminal): Command {
 
 function nonBlank(given: string): string {
   if (normaliseEmail(given) === '') throw new InvalidArgumentError('It is empty.');
+  return given.trim();
+}
+
+function words(given: string): string {
+  if (folded(given).trim() === '') throw new InvalidArgumentError('It is empty.');
   return given.trim();
 }
 

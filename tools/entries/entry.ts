@@ -90,11 +90,17 @@ export function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
 }
 
-/** One text for all spellings of the addresses in it. */
-export function comparable(text: string): string {
-  return normaliseEmail(text)
+/** One text for upper and lower case, and for what looks alike. */
+export function folded(text: string): string {
+  return text
+    .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
     .normalize('NFC')
-    .replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
+    .toLowerCase();
+}
+
+/** One text for all spellings of the addresses in it, too. */
+export function comparable(text: string): string {
+  return folded(text).replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
 }
 
 export async function countOf(query: Query): Promise<number> {

@@ -21,6 +21,7 @@ const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!i
 test('invite writes the oldest signups to a file that only its owner may read, and marks them', async () => {
   const { code, out, err } = await invite(' --yes');
   expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
+  expect(err).toContain('Suspected, waiting for your verdict: 1. To see them: list --collection suspected-waitlist\n');
   expect(err).toContain('is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt.');
   expect(readFileSync(file, 'utf8')).toBe(
     '"email","source","createdAt","invitedAt"\r\n' +

@@ -3,6 +3,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { byTime, countOf, type Stored, streamOf } from './entry.ts';
 import { formatOf, withoutFormulas, writeNewFile } from './export.ts';
+import { remindOfSuspected } from './show.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
 type InviteOptions = { next: number; out: string; yes: boolean };
@@ -43,6 +44,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     throw new Error(`Some were invited, erased or suspected meanwhile. Nobody was marked, and ${out} is deleted.`);
   }
   terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
+  await remindOfSuspected(database, terminal);
 }
 
 /** Takes back all invitations of a time, or none. */

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { expect } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -31,6 +32,34 @@ test('list says that there are more, and leaves out what has no time', async ({ 
 test('list cuts lines to the screen, unless that does not know its width', async () => {
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
   expect(await Promise.all(lengths)).toEqual([41, 71]);
+});
+
+test('list cuts by the terminal’s cells, and never half a character', async ({ store }) => {
+  await store.add('submitContact', {
+    ...VALID.submitContact,
+    email: 'a@b.c',
+    name: '名'.repeat(30),
+    message: '👩‍👩‍👧👍🏽',
+  });
+  const lines = await Promise.all(
+    Array.from({ length: 80 }, async (_, n) => (await run('list --limit 1', { columns: n + 30 })).out.slice(0, -1)),
+  );
+  const start = '2026-11-21 12:00  contact   a@b.c  ';
+  for (const [n, line] of lines.entries()) {
+    const rest = line.slice(start.length).replace(/^名*(?:, (?:👩‍👩‍👧(?:👍🏽)?)?|,)?$/u, '');
+    expect(line.startsWith(start.slice(0, n + 30)) && rest, line).toBe('');
+    expect(stringWidth(line)).toBeLessThanOrEqual(n + 30);
+  }
+});
+
+test.for([
+  ['list', [1, 1]],
+  ['list --collection contact', [1, 1]],
+  ['list --collection suspected-contact', []],
+] as const)('%s says how many suspected entries wait for a verdict, and how to see them', async ([args, counts]) => {
+  const { err } = await run(args);
+  expect(err.match(/(?<=^Suspected, waiting for your verdict: )\d+/gm) ?? []).toEqual(counts.map(String));
+  if (counts.length > 0) expect(err).toContain('1. To see them: list --collection suspected-waitlist\n');
 });
 
 test('stats counts entries by collection and source, of all time and of the last days', async ({ signups }) => {
@@ -86,6 +115,9 @@ test.for([
   ['@xn--mnchen-3ya.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
   ['@münch', ['ann@x.yz']],
   ['by-hand', ['hand@example.com']],
+  // Nothing of a message is cleaned as if it were an address.
+  ['please.', ['ann@x.yz']],
+  ['<zoë@münchen.de>,', ['ann@x.yz']],
   ['nobody', []],
 ] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
   await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });

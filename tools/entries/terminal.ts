@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import stringWidth from 'string-width';
 import type { Entry } from './entry.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
@@ -43,7 +44,21 @@ export function lineOf(entry: Entry, { out }: Terminal): string {
   const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
   const texts = [source, campaign && `from ${campaign}`, invited, mailed, name, message].filter(Boolean).join(', ');
   const line = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
-  return `${printable(line.replaceAll(/\s/g, ' ')).slice(0, out.columns || undefined)}\n`;
+  return `${cut(printable(line.replaceAll(/\s/g, ' ')), out.columns || Number.POSITIVE_INFINITY)}\n`;
+}
+
+const characters = new Intl.Segmenter();
+
+/** Cuts a text to a number of the terminal's cells. A wide character, as of Chinese or an emoji, takes two. */
+function cut(text: string, cells: number): string {
+  let end = 0;
+  let left = cells;
+  for (const { segment } of characters.segment(text)) {
+    left -= stringWidth(segment);
+    if (left < 0) return text.slice(0, end);
+    end += segment.length;
+  }
+  return text;
 }
 
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
