@@ -1,5 +1,6 @@
 import { type DocumentReference, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
+import { cleanEmail, withAsciiDomain } from '../../shared/contract.ts';
 import { type Mail, ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
 import { isNotFound } from './store.ts';
@@ -60,5 +61,7 @@ async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');
   // Without a valid `from`, nodemailer would use the visitor's address.
   const from = sender?.includes('@') ? sender : mail.to;
-  await createTransport({ url, requireTLS: true }).sendMail({ ...mail, from, signal });
+  // Cloud Run's host name has no dot, so nodemailer would greet as `[127.0.0.1]`, which Google's relay refuses.
+  const name = withAsciiDomain(cleanEmail(from)).split('@').at(-1);
+  await createTransport({ url, requireTLS: true, name }).sendMail({ ...mail, from, signal });
 }

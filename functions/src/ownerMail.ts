@@ -24,8 +24,8 @@ export function ownerMail(stored: Record<string, unknown>, owner: string): Mail 
   return {
     to: owner,
     ...(ANSWERABLE.test(address) && { replyTo: address }),
-    // A name like `=?utf-8?q?…?=` would reach the owner decoded.
-    subject: `Message from ${oneLine(text('name')).replaceAll('=?', '= ?')}`,
+    // Gmail shows mails of one subject as one thread. A name like `=?utf-8?q?…?=` would reach the owner decoded.
+    subject: `Message from ${oneLine(text('name'))} (${oneLine(text('email'))})`.replaceAll('=?', '= ?'),
     text: `${lines.join('')}\n${text('message')}\n`,
   };
 }

@@ -32,6 +32,11 @@ export async function startMailServer() {
       const isKnown = username === 'site' && password === behaviour.password;
       next(isKnown ? null : new Error('Wrong password'), { user: username });
     },
+    // As Google's relay does: without `name`, nodemailer greets as `[127.0.0.1]` where the host's name has no dot.
+    onMailFrom(_address, { hostNameAppearsAs }, next) {
+      const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(`${hostNameAppearsAs}`);
+      next(isDomain ? null : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
+    },
     onRcptTo(_address, _session, next) {
       next(behaviour.refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
     },
