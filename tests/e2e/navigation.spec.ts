@@ -3,12 +3,14 @@ import { brand } from '../../web/src/content/brand.ts';
 import { footer, sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
-import { expect, test } from '../kit/fixtures.ts';
-import { emailOf, pageForm } from '../kit/forms.ts';
-import { arriveEarly } from '../kit/network.ts';
+import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
+import { contactForm, emailOf, openForm, pageForm, submitOf } from '../kit/forms.ts';
+import { arriveEarly, callsOf } from '../kit/network.ts';
+import { expectToast } from '../kit/outcomes.ts';
 import {
   anotherPage,
   banner,
+  clickAt,
   expectBelowHeader,
   followToAnotherPage,
   footerLink,
@@ -68,6 +70,23 @@ test('the menu closes with Escape, and when the focus leaves it', { tag: '@phone
   }
   await page.keyboard.press('Tab');
   await expect(items(page)).toHaveCount(0);
+});
+
+test('a tap beside the open menu closes it, and presses nothing below it', { tag: ['@phone', '@engines'] }, async ({
+  page,
+}) => {
+  // Playwright's builds of the other engines start with a desk's size.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calls = callsOf(page);
+  const form = await openForm(page, contactForm);
+  await contactForm.fill(form, uniqueEmail('menu'));
+  await submitOf(form).scrollIntoViewIfNeeded();
+  await menuButton(page).click();
+  await clickAt(submitOf(form));
+  await expect(items(page)).toHaveCount(0);
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  expect(calls).toHaveLength(1);
 });
 
 test('§2 each item scrolls to its anchor and closes the menu; Tab goes on there', { tag: '@both' }, async ({

@@ -16,7 +16,7 @@ import {
 } from '../kit/forms.ts';
 import { APP, isApp, requestsOf } from '../kit/network.ts';
 import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
-import { banner, footerLink, heading, menuButton, settled, visit } from '../kit/page.ts';
+import { banner, clickAt, footerLink, heading, menuButton, settled, visit } from '../kit/page.ts';
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
@@ -72,9 +72,17 @@ for (const [state, javaScriptEnabled] of [
       await page.route(APP, (route) => route.abort());
       const email = uniqueEmail('scriptless');
       await page.goto('/');
+      const item = banner(page).getByRole('link', { name: 'How it Works' });
       await menuButton(page).click();
-      await expect(banner(page).getByRole('link', { name: 'How it Works' })).toBeVisible();
+      await expect(item).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(item).toBeHidden();
+      await menuButton(page).click();
+      // A link of these words, where there are no scripts.
+      await clickAt(page.getByRole('main').locator('a, button').filter({ hasText: 'Join', visible: true }).first());
+      await expect(item).toBeHidden();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('dialog')).toBeHidden();
       await footerLink(page, 'Privacy Policy').click();
       await expect(page).toHaveURL('/privacy');
       await banner(page).getByRole('link', { name: brand.name }).click();

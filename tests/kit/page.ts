@@ -32,6 +32,13 @@ export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(i
 export const settled = (element: Locator): Promise<unknown> =>
   element.evaluate((part) => Promise.all(part.getAnimations({ subtree: true }).map((animation) => animation.finished)));
 
+/** Clicks where an element lies, whatever covers it. */
+export async function clickAt(element: Locator): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element has no box.');
+  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Waits until the visitor has seen what is there now. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));

@@ -14,20 +14,27 @@ const SmallScreens = styled('div')({
   [breakpoints.up('md')]: { display: 'none' },
 });
 
+/** Covers all below the header: a backdrop lets a tap through to what lies under it. */
 const Menu = styled('nav')({
   position: 'fixed',
-  inset: `${HEADER_HEIGHT} 0 auto`,
+  inset: `${HEADER_HEIGHT} 0 0`,
   width: 'auto',
-  maxHeight: `calc(100dvh - ${HEADER_HEIGHT})`,
+  height: 'auto',
   margin: 0,
-  padding: `${space(1)} ${GUTTER}`,
+  padding: 0,
   border: 0,
-  borderBottom: `1px solid ${palette.text.primary}`,
-  color: palette.text.primary,
-  backgroundColor: palette.background.default,
-  // Browsers stretch it over the header, too.
-  '&::backdrop': { background: `linear-gradient(#0000 ${HEADER_HEIGHT}, ${SCRIM} 0)` },
+  backgroundColor: SCRIM,
+  '&:popover-open': { display: 'flex', flexDirection: 'column' },
 });
+
+const MenuLinks = styled('div')({
+  padding: `${space(1)} ${GUTTER}`,
+  borderBottom: `1px solid ${palette.text.primary}`,
+  backgroundColor: palette.background.default,
+});
+
+/** The rest of the screen, which closes the menu. */
+const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
 
 const MenuLink = styled(PageLink)({
   display: 'block',
@@ -50,7 +57,7 @@ export function MobileMenu() {
   useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
   return (
     <SmallScreens>
-      {/* Browsers say whether its popover is open; a name that did, too, would say it twice. */}
+      {/* Screen readers already announce "expanded", so the label does not say it. */}
       <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
         <Icon name={open ? 'close' : 'menu'} />
       </IconButton>
@@ -67,11 +74,14 @@ export function MobileMenu() {
           if (relatedTarget && !relatedTarget.closest('header')) setMenuOpen(false);
         }}
       >
-        {sections.map(({ id, label }) => (
-          <MenuLink key={id} to={`/#${id}`} color="textPrimary">
-            {label}
-          </MenuLink>
-        ))}
+        <MenuLinks>
+          {sections.map(({ id, label }) => (
+            <MenuLink key={id} to={`/#${id}`} color="textPrimary">
+              {label}
+            </MenuLink>
+          ))}
+        </MenuLinks>
+        <MenuRest type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" tabIndex={-1} aria-hidden />
       </Menu>
     </SmallScreens>
   );
