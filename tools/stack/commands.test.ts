@@ -1,0 +1,162 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+import { freePorts, LOOPBACK, listen } from '../lib/ports.ts';
+import { ROOT } from '../lib/project.ts';
+
+/** Runs `npm run <command>` on free ports, in a process group of its own; it ends with the test. */
+async function npmRun(command: 'start' | 'dev', options: string[], folder: string) {
+  const ports = await freePorts(3);
+  const names = ['--port', '--functions-port', '--firestore-port'];
+  const args = ['run', command, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`]), ...options];
+
+  // Vitest's own would build the page for tests.
+  const { NODE_ENV: _, ...env } = process.env;
+
+  /** Starts it, again with the same ports each time. */
+  const start = (...more: string[]) => {
+    const npm = spawn('npm', [...args, ...more], {
+      cwd: folder,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    let isRunning = true;
+    const ended: Promise<number | null> = once(npm, 'exit').then(([code]) => {
+      isRunning = false;
+      return code;
+    });
+    /** Signals the whole process group, as a terminal does. */
+    const signal = (name: NodeJS.Signals) => void process.kill(-(npm.pid ?? 0), name);
+    onTestFinished(async () => {
+      if (isRunning) signal('SIGINT');
+      await ended;
+    });
+    const ready = async () => {
+      await vi.waitUntil(() => printed.includes('The site is ready') || !isRunning, { timeout: 60_000 });
+      expect(printed).toContain('The site is ready');
+    };
+    return { printed: () => printed, ended, ready, signal };
+  };
+  return { start, origin: `http://${LOOPBACK}:${ports[0]}`, ports };
+}
+
+/** Joins the waitlist as the page does; returns the answer's status. */
+async function joinWaitlist(origin: string, email: string): Promise<number> {
+  const body = JSON.stringify({ data: { ...VALID.joinWaitlist, email } });
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await fetch(`${origin}/api/joinWaitlist`, { method: 'POST', headers, body });
+  return status;
+}
+
+/** A copy of the repository without builds, whose sources a test may change. */
+function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0]): string {
+  const folder = temporaryFolder(onEnd);
+  const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-prerender)$/.test(path);
+  cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
+  for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
+    if (existsSync(join(ROOT, modules))) symlinkSync(join(ROOT, modules), join(folder, modules), 'junction');
+  }
+  return folder;
+}
+
+const folder = copyRepository(afterAll);
+const JANE = 'jane@start.example.com';
+const soon = { timeout: 60_000 };
+
+/** Waits until nobody listens on any of these ports. */
+const expectFree = (ports: number[]) =>
+  vi.waitFor(async () => {
+    for (const port of ports) await expect(fetch(`http://${LOOPBACK}:${port}`)).rejects.toThrow('fetch failed');
+  }, soon);
+
+test('npm start stores entries even if it is killed; Ctrl-C ends all of it', async () => {
+  const { start, origin, ports } = await npmRun('start', [], folder);
+  const killed = start();
+  await killed.ready();
+  expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
+  expect(await (await fetch(origin)).text()).toContain('<h1');
+  expect(await joinWaitlist(origin, JANE)).toBe(200);
+  killed.signal('SIGKILL');
+  await expectFree(ports);
+
+  const second = start('--no-build');
+  await second.ready();
+  const config = join(folder, `firebase.local-${ports[0]}.json`);
+  expect(JSON.parse(readFileSync(config, 'utf8')).emulators.hosting.port).toBe(ports[0]);
+  expect(await joinWaitlist(origin, JANE)).toBe(409);
+  second.signal('SIGINT');
+  expect(await second.ended).toBe(0);
+  await expectFree(ports);
+  expect(existsSync(config)).toBe(false);
+}, 180_000);
+
+test('npm run dev shows sources, a changed text, a changed function and an error', async () => {
+  const { start, origin, ports } = await npmRun('dev', ['--seed', '12', '--no-persist'], folder);
+  const run = start();
+  await run.ready();
+  const save = (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
+  };
+  const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
+  await vi.waitFor(async () => expect(await html()).toContain('/@vite/client'), soon);
+  save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
+  await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), soon);
+
+  // A change that comes before tsc watches is never seen.
+  await vi.waitFor(() => expect(run.printed()).toContain('Found 0 errors'), soon);
+  const anchor = '  const { content, reason } = parse(form, data);';
+  save(
+    'functions/src/submit.ts',
+    anchor,
+    `  const count: number = 'one';\n  if (count) throw new TypeError('Boom!');\n${anchor}`,
+  );
+  const boom = async () => {
+    await joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
+    expect(run.printed()).toMatch(/TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/);
+  };
+  await vi.waitFor(boom, { interval: 500, ...soon });
+  await vi.waitFor(() => expect(run.printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/), soon);
+  run.signal('SIGINT');
+  expect(await run.ended).toBe(0);
+  await expectFree(ports);
+}, 180_000);
+
+test('npm start says in a sentence that a port is taken, or that there is no build', async () => {
+  const other = createServer();
+  const taken = await listen(other);
+  onTestFinished(() => void other.close());
+  for (const [option, sentence] of [
+    [
+      ['--functions-port', `${taken}`],
+      `Port ${taken} is taken by another program. Choose another one with --functions-port.`,
+    ],
+    [['--no-build'], 'There is no build to serve. Run npm run build.'],
+  ] as const) {
+    const run = (await npmRun('start', [...option], copyRepository())).start();
+    expect(await run.ended).toBe(1);
+    expect(run.printed()).toContain(`✗ ${sentence}`);
+  }
+});
+
+test('npm run dev ends with a sentence if the bundler can’t start', async () => {
+  const copy = copyRepository();
+  writeFileSync(join(copy, 'functions/package.json'), '{ "name": "functions", "scripts": { "bundle": "no-bundler" } }');
+  const run = (await npmRun('dev', [], copy)).start();
+  expect(await run.ended).toBe(1);
+  expect(run.printed()).toContain('✗ The bundler of the functions did not start; its output is above.');
+});
+
+test.each(['start', 'dev', 'entries', 'deploy'])('npm run %s asks for npm ci on another Node', (script) => {
+  const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
+  const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
+});
