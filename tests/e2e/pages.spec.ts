@@ -39,6 +39,13 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
   });
 }
 
+test('an owner’s email that is longer than a phone’s line fits every screen', async ({ page }) => {
+  await visit(page, '/privacy');
+  const paragraph = page.getByRole('main').getByText('contact page').first();
+  await paragraph.evaluate((element) => element.append('the.people.who.answer@an-unusually-long-name.example.com'));
+  await expectReflow(page);
+});
+
 test('§8 each page of a form’s outcome has its words', async ({ page }) => {
   for (const name of outcomeNames) {
     await page.goto(`/form/${name}`);

@@ -80,7 +80,7 @@ export const components: CssVarsThemeOptions['components'] = {
   },
   MuiTypography: {
     defaultProps: { variantMapping: { hero: 'h1', subtitle1: 'p' } },
-    styleOverrides: { body1: { maxWidth: MEASURE }, subtitle1: { maxWidth: MEASURE } },
+    styleOverrides: { body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' }, subtitle1: { maxWidth: MEASURE } },
   },
   MuiLink: {
     // MUI's own underline would bring its colours into every page.
