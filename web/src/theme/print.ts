@@ -7,14 +7,14 @@ export const printStyles = `
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
 :root{color-scheme:light!important;background:#fff!important}
 body{zoom:.68}
-nav,dialog,button,form,h1 svg,[popover],[data-wall],[data-screen],a[href="#main"],.MuiAlert-root{display:none!important}
+nav,dialog,button,form,h1 svg,footer,[popover],[data-wall],[data-screen],a[href="#main"],.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}
 main,main div:not(:is(figure,fieldset) div){display:block!important;min-height:0!important}
 .MuiContainer-root{padding-inline:0!important}
-main,section,footer{padding-block:4mm!important}
+main,section{padding-block:4mm!important}
 fieldset{margin:0!important}
 main :is(p,ul,h2,h3,figure){margin-block:2mm!important}
-footer svg{max-height:16mm!important}
+h2,h3{break-after:avoid}
 h1,h2,h3,p,li,figure,#benefits,#how-it-works{break-inside:avoid}
 mark,b{border-bottom-width:2px!important}
 `.trim();
