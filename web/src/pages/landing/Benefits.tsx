@@ -5,7 +5,7 @@ import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { faces, space } from '../../theme/tokens.ts';
 import { Section } from './Section.tsx';
 
-/** A week of 40 hours in one line; each day's last hour is highlighted as saved. */
+/** A week of 40 hours in one line, on phones a line for each day; each day's last hour is highlighted as saved. */
 const week = {
   content: '""',
   gridColumn: '1/-1',
@@ -14,6 +14,7 @@ const week = {
   // Forced colours keep a picture of the visitor's own colours.
   forcedColorAdjust: 'none',
   background: `radial-gradient(circle closest-side at 93.75% 50%, ${palette.marker.main} 76%, #0000 80%) 0/20%, radial-gradient(circle closest-side, currentColor 28%, #0000 32%) 0/2.5%`,
+  [breakpoints.down('sm')]: { aspectRatio: '3', backgroundSize: '100% 20%, 12.5% 20%' },
 };
 
 /** Three figures on one line, each as wide as it needs. */

@@ -22,7 +22,7 @@ const Times = styled('ol')({
   },
 });
 
-/** Four columns, two or one; three would leave one pain alone. */
+/** Four columns, two or one; three would leave one pain alone. On phones the headings run in. */
 const Pains = styled('ul')({
   display: 'grid',
   gap: space(4),
@@ -30,6 +30,11 @@ const Pains = styled('ul')({
   marginTop: space(4),
   '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
   '& h3': { marginBottom: space(1) },
+  [breakpoints.down('sm')]: {
+    gap: space(2),
+    '& h3, & p': { display: 'inline' },
+    '& h3': { marginInlineEnd: '.5em' },
+  },
 });
 
 export function Problem() {
