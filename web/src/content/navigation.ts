@@ -23,4 +23,6 @@ export const footer = {
     { to: '/contact', label: 'Contact' },
   ],
   company: 'LinkedIn',
+  /** What “stet” means. */
+  closing: 'Let it stand.',
 } as const;

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
@@ -16,13 +17,8 @@ const FooterBar = styled('footer')({
   fontSize: typography.body2.fontSize,
 });
 
-const FooterRow = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  placeContent: 'start space-between',
-  gap: `${space(1)} ${space(3)}`,
-});
+/** The closing words stand at the foot of the column, beside the wordmark. */
+const FooterColumn = styled('div')({ display: 'grid', alignContent: 'space-between', gap: space(5) });
 
 const FooterLinks = styled('ul')({
   display: 'flex',
@@ -47,25 +43,32 @@ export function Footer({ small = false }: { small?: boolean }) {
     <FooterBar>
       <Container>
         <Parts>
-          <FooterRow>
-            <nav aria-label={footer.label}>
-              <FooterLinks role="list">
-                {footer.links.map(({ to, label }) => (
-                  <li key={to}>
-                    <FootLink to={to} color="textPrimary">
-                      {label}
-                    </FootLink>
+          <FooterColumn>
+            <div>
+              <nav aria-label={footer.label}>
+                <FooterLinks role="list">
+                  {footer.links.map(({ to, label }) => (
+                    <li key={to}>
+                      <FootLink to={to} color="textPrimary">
+                        {label}
+                      </FootLink>
+                    </li>
+                  ))}
+                  <li>
+                    <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
+                      {footer.company}
+                    </OutsideLink>
                   </li>
-                ))}
-                <li>
-                  <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
-                    {footer.company}
-                  </OutsideLink>
-                </li>
-              </FooterLinks>
-            </nav>
-            <span>{copyright}</span>
-          </FooterRow>
+                </FooterLinks>
+              </nav>
+              <span>{copyright}</span>
+            </div>
+            {!small && (
+              <Typography variant="hero" component="p">
+                {footer.closing}
+              </Typography>
+            )}
+          </FooterColumn>
           <Mark named={!small} />
         </Parts>
       </Container>
