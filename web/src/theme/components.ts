@@ -1,6 +1,6 @@
 import { type CssVarsThemeOptions, keyframes } from '@mui/material/styles';
 import { APPEAR_MS, MOVING } from './motion.ts';
-import { GUTTER, MEASURE, RADIUS, SHADOW, SHORT, space } from './tokens.ts';
+import { GUTTER, MEASURE, RADIUS, SHORT, shadow, space } from './tokens.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -151,7 +151,7 @@ export const components: CssVarsThemeOptions['components'] = {
         borderInlineStart: `8px solid ${vars.palette.primary.main}`,
         backgroundColor: vars.palette.background.paper,
         [SHORT]: { paddingBlock: space(1) },
-        boxShadow: SHADOW,
+        boxShadow: shadow(vars.palette.shadow),
         ...appearing(rise, fade),
         variants: [{ props: { severity: 'error' }, style: { borderColor: vars.palette.error.main } }],
       }),

@@ -20,11 +20,14 @@ declare module '@mui/material/styles' {
     band: { main: string; contrastText: string };
     /** What was said and isn't kept. */
     pencil: string;
+    /** Below paper that lies on other paper. */
+    shadow: string;
   }
   interface PaletteOptions {
     marker: { main: string; dark: string; contrastText: string };
     band: { main: string; contrastText: string };
     pencil: string;
+    shadow: string;
   }
 }
 

@@ -17,6 +17,7 @@ export const colorSchemes = {
       marker: { main: '#ffcb45', dark: '#fab834', contrastText: '#1e1a14' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
+      shadow: '#0006',
     },
   },
   dark: {
@@ -29,6 +30,7 @@ export const colorSchemes = {
       marker: { main: '#f0b429', dark: '#e3a522', contrastText: '#1e1a14' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
+      shadow: '#000',
       // The browser's own colours for text that it fills in, as in the light scheme.
       Input: { autofillWebkitBoxShadow: 'none' },
     },
@@ -44,7 +46,7 @@ export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
 export const RADIUS = 4;
 
 /** Below paper that lies on other paper. */
-export const SHADOW = '0 1.25rem 1.5rem -1rem #0006';
+export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color}`;
 
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;

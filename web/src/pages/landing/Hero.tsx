@@ -9,8 +9,8 @@ import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { HAND_AT } from '../../theme/motion.ts';
-import { breakpoints } from '../../theme/theme.ts';
-import { SHADOW, space } from '../../theme/tokens.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
+import { shadow, space } from '../../theme/tokens.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Wall } from './Wall.tsx';
 
@@ -24,7 +24,7 @@ const Parts = styled(Split)({
     position: 'relative',
     zIndex: 1,
     marginBottom: space(-4.5),
-    boxShadow: SHADOW,
+    boxShadow: shadow(palette.shadow),
     [breakpoints.up('md')]: { marginBottom: space(-9) },
   },
 });

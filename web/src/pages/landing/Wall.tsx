@@ -33,7 +33,8 @@ const Frame = styled('div')({
   textWrap: 'wrap',
   userSelect: 'none',
   maskImage: 'linear-gradient(#000 72%, #0000)',
-  '& p': { margin: `0 0 ${space(1)}`, unicodeBidi: 'plaintext' },
+  // Room before the card, which covers whole columns.
+  '& p': { margin: `0 0 ${space(1)}`, paddingInlineEnd: '1vw', unicodeBidi: 'plaintext', textAlign: 'match-parent' },
   '@media (forced-colors: active)': { display: 'none' },
   // As the hand writes, ink turns to pencil. On phones the repaints would delay the first taps.
   [`${breakpoints.up('md')} and (prefers-reduced-motion: no-preference)`]: {
