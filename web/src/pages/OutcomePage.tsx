@@ -14,13 +14,21 @@ import { PlainPage } from './PlainPage.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
+const Emoji = styled('span')({ fontSize: '.6em' });
+
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: OutcomeName }) {
   const { description, form, page } = outcomeTexts[name];
+  const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
   return (
     <BareScreen footer={<Footer small />}>
       <PlainPage
-        title={headingOf(name)}
+        title={
+          <>
+            {words}
+            {emoji && <Emoji>{emoji}</Emoji>}
+          </>
+        }
         lead={<SupportText text={description} />}
         aside={page && <AnswersCard answers={page} signed />}
       >
