@@ -67,7 +67,7 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 
 const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '2rem' });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '3rem' });
 
 /** Covers the benefits, with the toast at the end, beside the form. Where height is short, it is beside the title, or over it. */
 const TOAST_POSITION: CSSObject = {

@@ -24,7 +24,7 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
 /** In the dialog a title alone, without its frame, takes the gap between benefits and form. */
 const TITLE_ONLY: CSSObject = {
   '@media (height > 640px)': {
-    margin: `0 0 ${space(0.5)}`,
+    margin: `0 0 ${space(1.5)}`,
     backgroundColor: 'transparent',
     '& .MuiAlert-root': { paddingBlock: 0, borderBlock: 0, borderInlineEnd: 0, boxShadow: 'none' },
   },
