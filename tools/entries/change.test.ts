@@ -123,13 +123,10 @@ test('suspect stores nothing for what is erased while it asks', async ({ entries
   expect(await entries()).toEqual(left);
 });
 
-test('erase --suspected erases all that it shows, to a full pipe as well, and nothing else', async ({
-  database,
-  entries,
-}) => {
-  const create = (n: number) => database.doc(`suspected_messages/${n}`).create({ email: 'ad@x.yz', message });
+test('erase shows all of a long text to a slow reader before it asks', async ({ database }) => {
   const message = 'Buy now, '.repeat(700);
-  await Promise.all(Array.from({ length: 101 }, (_, n) => create(n)));
+  const ads = Array.from({ length: 20 }, (_, n) => database.doc(`suspected_messages/${n}`));
+  await Promise.all(ads.map((ad) => ad.create({ email: 'ad@x.yz', message })));
   let printed = '';
   for await (const chunk of startTool('erase --suspected').stderr) {
     printed += chunk;
@@ -137,14 +134,6 @@ test('erase --suspected erases all that it shows, to a full pipe as well, and no
     await setTimeout(20);
   }
   expect(printed.slice(-70)).toMatch(/\n.*Not an interactive terminal\. Pass --yes to confirm\.\n$/);
-  const confirm = async () => {
-    vi.setSystemTime(Date.now() + 1);
-    return (await create(101)) && (await run('clear robot@example.com --yes')).code === 0;
-  };
-  expect((await run('erase --suspected', { confirm })).out).toBe('Erased: 101.\n');
-  const left = await entries();
-  expect(left).toEqual(expect.arrayContaining(CLEARED));
-  expect(left.filter((entry) => entry.startsWith('suspected-'))).toEqual(['suspected-contact ad@x.yz']);
 });
 
 test('a wave of 250 signups, also of one moment, is shown as twenty and a number, and suspected whole', async ({
