@@ -85,8 +85,8 @@ export function apiPath(form: FormName): string {
  * The outcome of each way in which an attempt can end. A *reason* says why an attempt is refused, on the wire; an
  * *outcome* says how it ended, to the visitor: a toast and a static page under `/form/` have its name.
  *
- * A form lists each reason of its own fields: what a visitor can mend must not read like a failure. `invalid` and
- * `failed` are the fallbacks for reasons that the page itself can't cause, and for failures.
+ * A form lists each reason of its own fields: what a visitor can mend must not read like a failure. Any other reason is
+ * `invalid`, if the caller is at fault, or `failed`.
  */
 export const OUTCOMES = {
   joinWaitlist: {

@@ -76,7 +76,7 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to a reason if another entry stands where this one would be stored. */
+  /** Resolves to the reason of a refusal if another entry has this one's id. */
   async add<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
     const { id, fields, conflict } = documentOf[form](entry);
     const document = this.#db.collection(COLLECTIONS[form].people).doc(id);

@@ -1,11 +1,10 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import {
   ALL,
   belongsTo,
   type Collection,
   collectionOf,
   collectionsNamed,
-  keyOf,
   PEOPLE,
   type Stored,
   SUSPECTED,
@@ -80,25 +79,16 @@ function changing(
   };
 }
 
-/** Moves an entry to the other collection of its form. If another message has its id there, it gets a new one. */
+/** Moves an entry to the other collection of its form. Where one stands already, what a person sent wins. */
 function move(source: DocumentReference): Promise<void> {
   const from = collectionOf(source);
-  const others = source.firestore.collection(from.otherPath);
+  const target = source.firestore.collection(from.otherPath).doc(source.id);
   return source.firestore.runTransaction(async (transaction) => {
-    const moved = await transaction.get(source);
-    const standing = await transaction.get(others.doc(source.id));
+    const [moved, standing] = await transaction.getAll(source, target);
     // Erased meanwhile, or moved already by a try that a broken stream has hidden.
-    if (!moved.exists) return;
-    const isOther = standing.exists && wordsOf(standing) !== wordsOf(moved);
+    if (!moved?.exists) return;
     const [suspected, people] = PEOPLE.includes(from) ? [standing, moved] : [moved, standing];
-    const merged = { ...suspected.data(), ...people.data() };
-    transaction.set(isOther ? others.doc() : standing.ref, isOther ? { ...moved.data() } : merged);
+    transaction.set(target, { ...suspected?.data(), ...people?.data() });
     transaction.delete(source);
   });
-}
-
-/** What two documents of one message have in common. Those of one signup have the address, in any spelling. */
-function wordsOf(document: DocumentSnapshot): string {
-  const { email, name, message } = document.data() ?? {};
-  return JSON.stringify([keyOf(`${email}`), name, message]);
 }

@@ -86,7 +86,7 @@ export function belongsTo(whose: string): (entry: Entry) => boolean {
 }
 
 /** One key for all spellings of an address: the id of its signup. */
-export function keyOf(address: string): string {
+function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
 }
 

@@ -137,9 +137,9 @@ export const emailExample = 'like name@company.com';
 
 /** Below a field that can't be sent as it is; a text may depend on the length of the input. */
 export const fieldErrors: Record<ErrorReason<FormName>, string | ((length: number) => string)> = {
-  'email-required': 'Please enter your email address.',
-  'email-invalid': 'Please enter a valid email address.',
-  'email-too-long': 'Please enter a valid email address.',
+  'email-required': outcomeTexts['email-required'].description,
+  'email-invalid': outcomeTexts['email-invalid'].description,
+  'email-too-long': outcomeTexts['email-invalid'].description,
   // The field is hidden.
   'source-invalid': '',
   'name-required': 'Please enter your name.',

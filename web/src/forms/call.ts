@@ -28,7 +28,7 @@ export async function call(form: FormName, request: object): Promise<Result> {
   }
 }
 
-/** The callable protocol reports the specified error 23505 as `already-exists`. */
+/** `already-exists` is the callable protocol's word for a duplicate, the specification's error 23505. */
 function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/already-exists';
 }

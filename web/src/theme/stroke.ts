@@ -23,7 +23,7 @@ export function strokeInk({ marker, text }: Pick<Palette, 'marker' | 'text'>, mi
   return {
     background: `linear-gradient(${ANGLE},#0000 ${slant}em,${marker.dark} calc(${slant}em + 1px),${marker.main} ${pool}em calc(100% - ${pool}em),${marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em)) 0 0/100% calc(100% - ${line}px) no-repeat,linear-gradient(${text.primary},${text.primary}) 0 100%/100% ${line}px no-repeat`,
     color: marker.contrastText,
-    // Only `print.ts` gives it a width, because printers omit backgrounds.
+    // For `print.ts`, which gives the border a width: printers omit backgrounds.
     borderBottom: '0 solid',
     [MOVING]: { animation: `${draw} ${milliseconds}ms ease-out backwards` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },

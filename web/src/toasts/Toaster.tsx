@@ -4,7 +4,7 @@ import { sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { sendingForm, useUi } from '../state/ui.ts';
 import { breakpoints } from '../theme/theme.ts';
-import { EDGE, HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { EDGE, HEADER_HEIGHT, space, TALL } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 
@@ -23,7 +23,7 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
 
 /** In the dialog a title alone, without its frame, takes the gap between benefits and form. */
 const TITLE_ONLY: CSSObject = {
-  '@media (height > 640px)': {
+  [TALL]: {
     margin: `0 0 ${space(1.5)}`,
     backgroundColor: 'transparent',
     '& .MuiAlert-root': { paddingBlock: 0, borderBlock: 0, borderInlineEnd: 0, boxShadow: 'none' },

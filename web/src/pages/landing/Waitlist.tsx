@@ -1,10 +1,10 @@
-import { SignupRecord } from '../../components/SignupRecord.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
 import { Section } from './Section.tsx';
+import { SignupRecord } from './SignupRecord.tsx';
 
 export function Waitlist() {
   const panel = (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { outcomeTexts, pencilled } from '../content/outcomeTexts.ts';
-import { useUi } from '../state/ui.ts';
-import { palette } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
-import { AnswerList, Card, ink } from './AnswersCard.tsx';
-import { Signature } from './Hand.tsx';
+import { AnswerList, Card, ink } from '../../components/AnswersCard.tsx';
+import { Signature } from '../../components/Hand.tsx';
+import { outcomeTexts, pencilled } from '../../content/outcomeTexts.ts';
+import { useUi } from '../../state/ui.ts';
+import { palette } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
 
 const Record = styled(Card)({
   marginTop: space(2),
