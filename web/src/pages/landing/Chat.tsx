@@ -53,7 +53,7 @@ const ChatSignature = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: space(3),
   bottom: space(2),
-  width: 'min(9rem, 30%)',
+  width: 'min(9rem, 27%)',
 });
 
 function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)[number]) {

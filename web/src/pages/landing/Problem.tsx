@@ -32,8 +32,9 @@ const Pains = styled('ul')({
   '& h3': { marginBottom: space(1) },
   [breakpoints.down('sm')]: {
     gap: space(2),
+    textWrap: 'wrap',
     '& h3, & p': { display: 'inline' },
-    '& h3': { marginInlineEnd: '.5em' },
+    '& h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
   },
 });
 

@@ -33,8 +33,7 @@ const Frame = styled('div')({
   textWrap: 'wrap',
   userSelect: 'none',
   maskImage: 'linear-gradient(#000 72%, #0000)',
-  // Room before the card, which covers whole columns.
-  '& p': { margin: `0 0 ${space(1)}`, paddingInlineEnd: '1vw', unicodeBidi: 'plaintext', textAlign: 'match-parent' },
+  '& p': { margin: `0 0 ${space(1)}`, unicodeBidi: 'plaintext' },
   '@media (forced-colors: active)': { display: 'none' },
   // As the hand writes, ink turns to pencil. On phones the repaints would delay the first taps.
   [`${breakpoints.up('md')} and (prefers-reduced-motion: no-preference)`]: {
@@ -47,8 +46,9 @@ const Columns = styled('div')({ ...column, columnWidth: '16rem', columnFill: 'au
 
 const Earlier = styled('div')({ ...column, [breakpoints.down('md')]: { display: 'none' } });
 
-/** The kept message: in ink, over five dots. */
+/** The kept message: in ink, over five dots, and not so wide that it touches the card. */
 const Paragraph = styled('p')({
+  paddingInlineEnd: '1em',
   breakInside: 'avoid',
   color: palette.text.primary,
   '&::after': {
