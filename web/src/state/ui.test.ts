@@ -249,6 +249,14 @@ describe('editing', () => {
     expect(Object.keys(errors() ?? {})).toEqual(['name']);
   });
 
+  test('an edit keeps the error of an email that only the browser refuses, until the email changes', async () => {
+    await sendForm('submitContact', 'submitContact', dataOf({ ...MESSAGE, name: '' }), true);
+    change(MESSAGE);
+    expect(Object.keys(errors() ?? {})).toEqual(['email']);
+    change({ ...MESSAGE, email: 'other@example.com' });
+    expect(errors()).toBeUndefined();
+  });
+
   test('an edit is kept as a draft, and shows no error before a submit', () => {
     const typed = { ...MESSAGE, name: '', email: 'j', message: '' };
     change(typed);

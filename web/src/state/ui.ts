@@ -7,7 +7,7 @@ import {
   type OutcomeName,
 } from '../../../shared/contract.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
-import { type Draft, draftOf, errorsOf, type FieldErrors } from './fields.ts';
+import { type Draft, draftOf, errorsOf, type FieldError, type FieldErrors } from './fields.ts';
 
 type Success = (typeof OUTCOMES)[FormName]['stored'] | 'already-registered';
 type Failure = (typeof OUTCOMES)[FormName]['failed'];
@@ -93,12 +93,12 @@ export const leavePage = () => set((state) => ({ ...withDialog(state, false), me
 
 /** Preserves a form's draft, and clears each shown error once its reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
-  const { state, attempt } = formOf(id);
+  const { state, draft: before, attempt } = formOf(id);
   // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (state.status === 'sending') return;
   const draft = draftOf(name, data);
   set((ui) => ({
-    ...withForm(ui, id, { state: afterEdit(state, name, draft), draft, attempt }),
+    ...withForm(ui, id, { state: afterEdit(state, name, before, draft), draft, attempt }),
     toast: withoutFailure(ui.toast),
   }));
 }
@@ -112,7 +112,7 @@ export function prefill(id: string, name: FormName, texts: Draft, wanted: boolea
     .map(([field, text]) => [field, wanted ? text : '']);
   if (changes.length === 0) return;
   const changed = { ...draft, ...Object.fromEntries(changes) };
-  set((ui) => withForm(ui, id, { state: afterEdit(state, name, changed), draft: changed, attempt }));
+  set((ui) => withForm(ui, id, { state: afterEdit(state, name, draft, changed), draft: changed, attempt }));
 }
 
 /** The form is on its way. */
@@ -167,10 +167,13 @@ function toastOf({ status, outcome }: Result): Toast | undefined {
   return { id: lastToast, outcome, atField: status === 'invalid' };
 }
 
-function afterEdit(state: FormState, name: FormName, draft: Draft): FormState {
+function afterEdit(state: FormState, name: FormName, before: Draft, draft: Draft): FormState {
   if (state.status !== 'invalid') return IDLE;
-  const left = Object.entries(errorsOf(name, draft)).filter(
-    ([field, { reason }]) => state.errors[field]?.reason === reason,
-  );
-  return left.length > 0 ? { ...state, errors: Object.fromEntries(left) } : IDLE;
+  const found = errorsOf(name, draft);
+  // The browser has refused an unchanged email, which the contract may accept.
+  const isLeft = (field: string, { reason }: FieldError) =>
+    found[field]?.reason === reason || draft[field] === before[field];
+  const left = Object.entries(state.errors).filter(([field, error]) => isLeft(field, error));
+  if (left.length === 0) return IDLE;
+  return { ...state, errors: Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error])) };
 }
