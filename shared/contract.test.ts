@@ -50,7 +50,7 @@ const UNCHANGED_EMAILS = [
 
 /** As chats, mail clients and spreadsheets copy an address. */
 const PASTED_EMAILS = [
-  ...['<jane@example.com>', 'mailto:jane@example.com', 'MAILTO:Jane@example.com', '"jane@example.com"'],
+  ...['<jane@example.com>', 'mailto:jane@example.com', 'MAILTO://Jane@example.com', '"jane@example.com"'],
   ...["'jane@example.com'", '“jane@example.com”', 'jane@example.com,', 'jane@example.com.', 'jane@example.com; '],
   ...['mailto:jane@example.com?subject=Hi%20there&body=a@b.c', '(jane@example.com)', 'jane@example.com>'],
   ...['Jane<jane@example.com>', 'Doe, Jane <jane@example.com>;', '"Jane Doe" <Jane@example.com>', '[jane@example.com]'],

@@ -193,7 +193,7 @@ export function cleanEmail(input: string): string {
   if (text.length > 2 * EMAIL_MAX) return text;
   const inner = text
     .replace(/^[^<>@]*<([^<>\s]+)>?[\p{P}\s]*$/u, '$1')
-    .replace(/^mailto:([^?]*).*$/is, '$1')
+    .replace(/^mailto:\/*([^?]*).*$/is, '$1')
     .replace(OPENING, '')
     .replace(CLOSING, '');
   return inner === input ? input : cleanEmail(inner);
