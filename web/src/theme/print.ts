@@ -7,7 +7,7 @@ export const printStyles = `
 *,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
 :root{color-scheme:light!important;background:#fff!important}
 body{zoom:.68}
-nav,dialog,button,form,h1 svg,footer,[popover],[data-wall],[data-screen],a[href="#main"],.MuiAlert-root{display:none!important}
+nav,dialog,button,form,h1 svg,footer,[popover],[data-wall],[data-screen],#benefits ul::before,a[href="#main"],.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}
 main,main div:not(:is(figure,fieldset) div){display:block!important;min-height:0!important}
 .MuiContainer-root{padding-inline:0!important}

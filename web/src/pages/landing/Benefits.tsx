@@ -11,8 +11,8 @@ const week = {
   gridColumn: '1/-1',
   aspectRatio: '40',
   marginInline: '-.9% -.25%',
-  // Forced colours keep a picture of the visitor's own colours.
-  forcedColorAdjust: 'none',
+  // Forced colours would remove a gradient.
+  forcedColorAdjust: 'preserve-parent-color',
   background: `radial-gradient(circle closest-side at 93.75% 50%, ${palette.marker.main} 76%, #0000 80%) 0/20%, radial-gradient(circle closest-side, currentColor 28%, #0000 32%) 0/2.5%`,
   [breakpoints.down('sm')]: { aspectRatio: '3', backgroundSize: '100% 20%, 12.5% 20%' },
 };
@@ -21,7 +21,7 @@ const week = {
 const Figures = styled('ul')({
   display: 'grid',
   gap: `${space(4)} ${space(8)}`,
-  '@media screen': { '&::before': week },
+  '&::before': week,
   [breakpoints.up('md')]: { gridTemplateColumns: '7fr 3fr 4fr', '& li + li': { paddingTop: '1.6em' } },
 });
 
