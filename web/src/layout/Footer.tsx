@@ -64,7 +64,7 @@ export function Footer({ small = false }: { small?: boolean }) {
               <span>{copyright}</span>
             </div>
             {!small && (
-              <Typography variant="hero" component="p">
+              <Typography variant="h2" component="p">
                 {footer.closing}
               </Typography>
             )}
