@@ -10,7 +10,6 @@ import {
   type FormName,
   fieldNames,
   isRequired,
-  normaliseEmail,
   OUTCOMES,
   outcomeFor,
   outcomeNames,
@@ -18,6 +17,7 @@ import {
   REASON_CODES,
   type Reason,
 } from './contract.ts';
+import { normaliseEmail } from './email.ts';
 
 const JANE = VALID.joinWaitlist;
 const BLANK = ' \t\r\n\v\f\u00a0\u3000\ufeff\u2028';

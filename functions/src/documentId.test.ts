@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EMAIL_MAX, withAsciiDomain } from '../../shared/contract.ts';
+import { EMAIL_MAX, withAsciiDomain } from '../../shared/email.ts';
 import { contentId, documentId } from './documentId.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { withAsciiDomain } from '../../shared/contract.ts';
+import { withAsciiDomain } from '../../shared/email.ts';
 
 const RESERVED = /^(?:__.*__|\.\.?)$/su;
 

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
-import { cleanEmail, withAsciiDomain } from '../../shared/contract.ts';
+import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
 import { type Mail, ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
 import { isNotFound } from './store.ts';

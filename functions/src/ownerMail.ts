@@ -1,4 +1,5 @@
-import { cleanEmail, fieldNames, withAsciiDomain } from '../../shared/contract.ts';
+import { fieldNames } from '../../shared/contract.ts';
+import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
 
 export interface Mail {
   to: string;

@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { normaliseEmail } from '../../shared/contract.ts';
+import { normaliseEmail } from '../../shared/email.ts';
 import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
 import { clear, erase, eraseSuspected, suspect } from './change.ts';
 import { withDatabase } from './database.ts';

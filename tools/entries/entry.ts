@@ -1,7 +1,8 @@
 import { type DocumentReference, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
-import { FORM_NAMES, type FormName, fieldNames, normaliseEmail, withAsciiDomain } from '../../shared/contract.ts';
+import { FORM_NAMES, type FormName, fieldNames } from '../../shared/contract.ts';
+import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 
 export interface Collection {
   /** As the owner names it. */

@@ -2,16 +2,8 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import {
-  apiPath,
-  cleanEmail,
-  type FieldName,
-  type FormName,
-  fieldNames,
-  HONEYPOT,
-  isRequired,
-  withAsciiDomain,
-} from '../../../shared/contract.ts';
+import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
+import { cleanEmail, withAsciiDomain } from '../../../shared/email.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';

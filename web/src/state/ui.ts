@@ -1,11 +1,6 @@
 import { create } from 'zustand';
-import {
-  campaignOf,
-  type FormName,
-  normaliseEmail,
-  type OUTCOMES,
-  type OutcomeName,
-} from '../../../shared/contract.ts';
+import { campaignOf, type FormName, type OUTCOMES, type OutcomeName } from '../../../shared/contract.ts';
+import { normaliseEmail } from '../../../shared/email.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { type Draft, draftOf, errorsOf, type FieldError, type FieldErrors } from './fields.ts';
 
