@@ -34,16 +34,8 @@ const UNSEEN = ` \u0000\u001b\u200b\u2060\u3164\u115f\ufe0f\u2800\u{e0020}`;
 
 const UNCHANGED_EMAILS = [
   ...['a@b.c', "o'brien+stet@mail.example.com", 'a@b@c.d', 'a@b..c', '"><script>@x.yz', '用户@例子.广告'],
-  ...[
-    '"jane"@b.c',
-    '"jane>"@b.c',
-    'jane@[192.0.2.1]',
-    'jane_@b.c',
-    'e\u0301@b.c',
-    '💌@example.com',
-    '\ufb01@example.com',
-    '%2fa/@x.yz',
-  ],
+  ...['"jane"@b.c', '"jane>"@b.c', 'jane@[192.0.2.1]', 'jane_@b.c', '%2fa/@x.yz'],
+  ...['e\u0301@b.c', '💌@example.com', '\ufb01@example.com'],
   // As long as an email may be, in UTF-16 units.
   ...[`${'l'.repeat(250)}@b.c`, `${'💌'.repeat(125)}@b.c`, '@.'.repeat(126).padEnd(254, 'x')],
 ];
@@ -55,13 +47,8 @@ const PASTED_EMAILS = [
   ...['mailto:jane@example.com?subject=Hi%20there&body=a@b.c', '(jane@example.com)', 'jane@example.com>'],
   ...['Jane<jane@example.com>', 'Doe, Jane <jane@example.com>;', '"Jane Doe" <Jane@example.com>', '[jane@example.com]'],
   ...['«jane@example.com»', '„jane@example.com“', '「jane@example.com」', '（jane@example.com）', 'jane@example.com。'],
-  ...[
-    'ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
-    'jane@example。com',
-    'jane@example.com!',
-    'jane@example.com…',
-    '\ufeff\tjane@example.com\r\n',
-  ],
+  ...['ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'jane@example。com', '\ufeff\tjane@example.com\r\n'],
+  ...['jane@example.com!', 'jane@example.com…'],
   ...['<mailto:jane@example.com>;', ' "<jane@example.com>", ', `${'<'.repeat(200)}jane@example.com${'>'.repeat(200)}`],
 ];
 
