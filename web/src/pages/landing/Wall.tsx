@@ -48,7 +48,7 @@ const Earlier = styled('div')({ ...column, [breakpoints.down('md')]: { display: 
 
 /** The kept message: in ink, over five dots, and not so wide that it touches the card. */
 const Paragraph = styled('p')({
-  paddingInlineEnd: '.9em',
+  paddingInlineEnd: '.9vw',
   breakInside: 'avoid',
   color: palette.text.primary,
   '&::after': {
