@@ -62,6 +62,7 @@ export const HEADER_HEIGHT = space(8);
 /** Room below what has the focus: above a phone's keyboard, for a field's error and the form's button. */
 export const ROOM_BELOW = space(13);
 
-/** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard; and all others. */
+/** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';
+/** All other screens. */
 export const TALL = '@media (height > 640px)';
