@@ -1,6 +1,7 @@
 import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
-import { type FormName, OUTCOMES, outcomeFor, REASON_CODES, type Reason } from '../../shared/contract.ts';
+import { type FormName, outcomeOf } from '../../shared/contract.ts';
+import { REASON_CODES, type Reason } from '../../shared/outcomes.ts';
 import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
@@ -20,7 +21,7 @@ const HEADERS = new Headers({
 });
 
 type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
-type Response = Parameters<HttpsFunction>[1];
+type Reply = Parameters<HttpsFunction>[1];
 type BodyType = 'json' | 'urlencoded';
 
 /**
@@ -35,30 +36,24 @@ export function endpoint(form: FormName, options: CallableOptions) {
     return {};
   });
 
-  async function redirect(request: Request, response: Response): Promise<void> {
-    const { failed, stored } = OUTCOMES[form];
+  async function redirect(request: Request, reply: Reply): Promise<void> {
     const isAccepted = request.rawBody !== undefined && isFromOwnPage(request);
-    const page = isAccepted
-      ? await receive(request, 'urlencoded').then(
-          (reason) => (reason ? outcomeFor(form, reason) : stored),
-          () => failed,
-        )
-      : failed;
-    response.redirect(303, `/form/${page}`);
+    const reason = isAccepted ? await receive(request, 'urlencoded').catch(() => 'failed' as const) : 'failed';
+    reply.redirect(303, `/form/${outcomeOf(form, reason)}`);
   }
 
-  const handle: Handler = (request, response) => {
-    response.setHeaders(HEADERS);
-    if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
+  const handle: Handler = (request, reply) => {
+    reply.setHeaders(HEADERS);
+    if (request.method === 'GET' || request.method === 'HEAD') return void reply.status(204).end();
     const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
-    if (type === 'urlencoded') return redirect(request, response);
-    if (type !== 'json') return refuse(response, 400);
-    if (!request.rawBody) return refuse(response, 413);
-    // The SDK throws on `@type` values and deep nesting, and logs them. So it gets neither data nor tokens.
+    if (type === 'urlencoded') return redirect(request, reply);
+    if (type !== 'json') return refuse(reply, 400);
+    if (!request.rawBody) return refuse(reply, 413);
+    // firebase-functions 7.4 throws on `@type` values and deep nesting, and logs them. It gets neither data nor tokens.
     request.body = { data: null };
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
-    return callable(request, response);
+    return callable(request, reply);
   };
   // The Firebase CLI reads `__endpoint`.
   return Object.assign(handle, callable);
@@ -112,8 +107,8 @@ function isFromOwnPage(request: Request): boolean {
 }
 
 /** Answers in the callable protocol. */
-function refuse(response: Response, status: number): void {
-  response.status(status).json({
+function refuse(reply: Reply, status: number): void {
+  reply.status(status).json({
     error: { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } },
   });
 }

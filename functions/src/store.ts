@@ -7,7 +7,8 @@ import {
   type Firestore,
   getFirestore,
 } from 'firebase-admin/firestore';
-import { type Content, type FormName, fieldNames, RETENTION_YEARS, type Reason } from '../../shared/contract.ts';
+import { type Entry, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
+import type { Reason } from '../../shared/outcomes.ts';
 import { contentId, documentId } from './documentId.ts';
 
 /** The collections of each form: what people sent, and what filled the honeypot or the owner moved there. */
@@ -15,16 +16,6 @@ export const COLLECTIONS = {
   joinWaitlist: { people: 'waitlist_signups', suspected: 'suspected_signups' },
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
 } as const satisfies Record<FormName, Record<'people' | 'suspected', string>>;
-
-interface SignupDetails {
-  /** A UUID that names the attempt to send it. */
-  submissionId?: string | undefined;
-  /** Where it came from, by the link to the site. */
-  campaign?: string | undefined;
-}
-
-/** A form's content, normalised, in well-formed Unicode. */
-export type Entry<Form extends FormName> = Content<Form> & (Form extends 'joinWaitlist' ? SignupDetails : unknown);
 
 interface NewDocument {
   id: string;
@@ -35,16 +26,16 @@ interface NewDocument {
 
 const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = {
   // A random id distinguishes a retry by the store from another visitor's signup.
-  joinWaitlist: ({ submissionId = randomUUID(), campaign, ...content }) => ({
-    id: documentId(content.email),
-    fields: { ...content, submissionId, ...(campaign && { campaign }) },
+  joinWaitlist: ({ submissionId = randomUUID(), ...entry }) => ({
+    id: documentId(entry.email),
+    fields: { ...entry, submissionId },
     conflict: (known) => (known.submissionId === submissionId ? undefined : 'already-registered'),
   }),
-  submitContact(content) {
+  submitContact(entry) {
     // The same words are the same message for a day, in UTC.
     const day = new Date().toISOString().slice(0, 10);
-    const texts = fieldNames('submitContact').map((name) => content[name]);
-    return { id: contentId([...texts, day]), fields: content };
+    const texts = fieldNames('submitContact').map((name) => entry[name]);
+    return { id: contentId([...texts, day]), fields: entry };
   },
 };
 
@@ -58,7 +49,7 @@ const INTERNAL = 13;
 
 let store: FirestoreStore | undefined;
 
-/** Opens the project's Firestore over gRPC: over REST, `create` of an existing document retries until it hangs. */
+/** Opens Firestore over gRPC: over REST, `create` of an existing document hangs (firebase/firebase-admin-node#2587). */
 export function openStore(): FirestoreStore {
   if (store) return store;
   const database = getFirestore(initializeApp());
@@ -122,7 +113,7 @@ function codeOf(error: unknown): unknown {
 /** When the database deletes an entry, by the TTL policy on `expiresAt`. */
 export function expiryOf(form: FormName, createdAt: Date): Date {
   const expiry = new Date(createdAt);
-  expiry.setUTCFullYear(expiry.getUTCFullYear() + RETENTION_YEARS[form]);
+  expiry.setUTCFullYear(expiry.getUTCFullYear() + FORMS[form].retentionYears);
   return expiry;
 }
 

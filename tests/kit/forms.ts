@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Content, fieldNames, type OutcomeName } from '../../shared/contract.ts';
+import { type Entry, fieldNames } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/outcomes.ts';
 import { contact } from '../../web/src/content/formTexts.ts';
 import type { PagePath } from '../../web/src/content/pages.ts';
 import { uniqueEmail } from './fixtures.ts';
@@ -16,8 +17,8 @@ export interface SiteForm {
   fill(form: Locator, email: string): Promise<void>;
   /** What the button reads while the form sends, as specified. */
   sending: string;
-  sent: OutcomeName;
-  notSent: OutcomeName;
+  sent: Outcome;
+  notSent: Outcome;
   /** The start of the console message when sending fails. */
   failure: string;
   stored: 'signups' | 'messages';
@@ -73,7 +74,7 @@ export const contactForm: SiteForm = {
 };
 
 /** A message with what people type and paste, which is stored as it is. */
-export const MESSAGE: Content<'submitContact'> = {
+export const MESSAGE: Entry<'submitContact'> = {
   ...VALID.submitContact,
   name: "  Zoë  O'Neil ",
   message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { OutcomeName } from '../../shared/contract.ts';
+import type { Outcome } from '../../shared/outcomes.ts';
 import { heading } from './page.ts';
 
 type Words = [title: string, description: string, tone: 'destructive' | 'not destructive'];
@@ -8,7 +8,7 @@ type Words = [title: string, description: string, tone: 'destructive' | 'not des
  * The specification's words (§5, §8) for each outcome, in a toast or, without scripts, on a page of this name. They are
  * spelled out only here. `message-invalid` isn't specified: the app shows it at the fields.
  */
-export const SPECIFIED: Record<OutcomeName, Words> = {
+export const SPECIFIED: Record<Outcome, Words> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens.", 'not destructive'],
   'already-registered': [
     'Already registered! 🎉',
@@ -28,19 +28,19 @@ export const SPECIFIED: Record<OutcomeName, Words> = {
 };
 
 /** The live region that announces an outcome: `alert` interrupts, `status` waits. */
-export function toastOf(page: Page, outcome: OutcomeName): Locator {
+export function toastOf(page: Page, outcome: Outcome): Locator {
   const [title, , tone] = SPECIFIED[outcome];
   return page.getByRole(tone === 'destructive' ? 'alert' : 'status').filter({ hasText: title });
 }
 
 /** Waits for exactly one toast with exactly these words. */
-export async function expectToast(page: Page, outcome: OutcomeName): Promise<void> {
+export async function expectToast(page: Page, outcome: Outcome): Promise<void> {
   const [title, description] = SPECIFIED[outcome];
   await expect(toastOf(page, outcome)).toHaveText(`${title} ${description}`);
 }
 
 /** Waits for the page that answers a form posted by the browser. */
-export async function expectOutcomePage(page: Page, name: OutcomeName): Promise<void> {
+export async function expectOutcomePage(page: Page, name: Outcome): Promise<void> {
   const [title, description] = SPECIFIED[name];
   await expect(page).toHaveURL(`/form/${name}`);
   // A heading has the apostrophe of its face.

@@ -1,7 +1,7 @@
 import { type DocumentReference, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
-import { FORM_NAMES, type FormName, fieldNames } from '../../shared/contract.ts';
+import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 
 export interface Collection {
@@ -27,13 +27,14 @@ export const ALL = [...PEOPLE, ...SUSPECTED];
 
 /** What visitors write, in the order of the forms. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
-const FIELDS = ['createdAt', ...WRITTEN, 'campaign', 'submissionId', 'invitedAt', 'notifiedAt', 'expiresAt'];
+const EXTRAS = FORM_NAMES.flatMap((form) => Object.keys(FORMS[form].extras));
+const FIELDS = ['createdAt', ...WRITTEN, ...EXTRAS, 'invitedAt', 'notifiedAt', 'expiresAt'];
 
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
-export type Entry = Record<string, string | undefined> & { collection: string; id: string };
+export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
 /** `writtenAt` is when the document came to where it is; `createdAt` of an entry survives a move. */
-export type Stored = { ref: DocumentReference; entry: Entry; writtenAt: Timestamp };
+export type Stored = { ref: DocumentReference; entry: EntryText; writtenAt: Timestamp };
 
 /** The collection that the owner names, or by default those of people. */
 export function collectionsNamed(name?: string): Collection[] {
@@ -69,7 +70,11 @@ function asText(value: unknown): string | undefined {
 }
 
 /** The first entries that pass a test which no query can make: Firestore finds no absent fields, or other spellings. */
-export async function firstOf(query: Query, isSelected: (entry: Entry) => boolean, limit?: number): Promise<Stored[]> {
+export async function firstOf(
+  query: Query,
+  isSelected: (entry: EntryText) => boolean,
+  limit?: number,
+): Promise<Stored[]> {
   const selected: Stored[] = [];
   for await (const stored of streamOf(query)) {
     if (isSelected(stored.entry) && selected.push(stored) === limit) break;
@@ -78,7 +83,7 @@ export async function firstOf(query: Query, isSelected: (entry: Entry) => boolea
 }
 
 /** Returns a test for entries with this id, this address, or an address at this `@domain`, in any spelling. */
-export function belongsTo(whose: string): (entry: Entry) => boolean {
+export function belongsTo(whose: string): (entry: EntryText) => boolean {
   const key = keyOf(whose);
   return ({ id, email = '' }) => {
     const address = keyOf(email);

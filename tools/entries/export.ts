@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import type { Firestore } from 'firebase-admin/firestore';
-import { byTime, collectionsNamed, type Entry, streamOf } from './entry.ts';
+import { byTime, collectionsNamed, type EntryText, streamOf } from './entry.ts';
 import type { Terminal } from './terminal.ts';
 
 type Row = Record<string, string | undefined>;
@@ -31,7 +31,7 @@ type ExportOptions = { collection?: string; out: string };
 /** Writes all entries, collection by collection, oldest first, in bounded memory. */
 export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
   let count = 0;
-  async function* entries(): AsyncGenerator<Entry> {
+  async function* entries(): AsyncGenerator<EntryText> {
     for (const { path } of collectionsNamed(collection)) {
       for await (const { entry } of streamOf(byTime(database.collection(path), 'asc'))) {
         count += 1;

@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
-import { SOURCES } from '../../shared/contract.ts';
+import { SOURCES } from '../../shared/fields.ts';
 import {
   ALL,
   byTime,

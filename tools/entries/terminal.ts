@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import stringWidth from 'string-width';
-import type { Entry } from './entry.ts';
+import type { EntryText } from './entry.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
 const UNPRINTABLE = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]--\n]/gv;
@@ -38,7 +38,7 @@ export function printable(text: string): string {
 }
 
 /** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
-export function lineOf(entry: Entry, { out }: Terminal): string {
+export function lineOf(entry: EntryText, { out }: Terminal): string {
   const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt, name, message } = entry;
   const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;
   const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
@@ -62,7 +62,7 @@ function cut(text: string, cells: number): string {
 }
 
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
-export function textOf(entry: Entry): string {
+export function textOf(entry: EntryText): string {
   const lines = Object.entries(entry).map(([name, text]) =>
     text ? `${name.padEnd(INDENT)}${printable(text).replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n` : '',
   );

@@ -1,5 +1,5 @@
 import { setGlobalProxyFromEnv } from 'node:http';
-import { apiPath, FORM_NAMES, OUTCOMES } from '../../shared/contract.ts';
+import { apiPath, FORM_NAMES, outcomeOf } from '../../shared/contract.ts';
 
 /** Longer than a cold start. */
 const ANSWER_MS = 30_000;
@@ -25,7 +25,7 @@ export async function askSite(site: string): Promise<string[]> {
     ask('/', 200, POLICY),
     // The only file with a dot that is uploaded.
     ask('/.well-known/security.txt', 200),
-    ask(`/form/${OUTCOMES.joinWaitlist.stored}`, 200, POLICY),
+    ask(`/form/${outcomeOf('joinWaitlist')}`, 200, POLICY),
   ]);
   ignoreProxies();
   return answers.flat();

@@ -1,6 +1,6 @@
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import { submit } from '../../functions/src/submit.ts';
-import type { Content, FormName } from '../../shared/contract.ts';
+import type { Entry, FormName } from '../../shared/contract.ts';
 import { brand } from '../../web/src/content/brand.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 
@@ -31,14 +31,14 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
       const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
       const form = n % MESSAGE_EVERY === MESSAGE_EVERY - 1 ? 'submitContact' : 'joinWaitlist';
-      const content = {
+      const entry = {
         joinWaitlist: { email, source: n % 3 === 0 ? 'website' : 'modal' },
         submitContact: { email, name: `${field} ${role}`, message: pick(MESSAGES, n) },
-      } satisfies { [Form in FormName]: Content<Form> };
+      } satisfies { [Form in FormName]: Entry<Form> };
       const campaign = pick(CAMPAIGNS, n);
       const known = database.collection(COLLECTIONS[form].people).where('email', '==', email);
       const isNew = (await known.count().get()).data().count === 0;
-      const reason = isNew && (await submit(form, { ...content[form], campaign }, store));
+      const reason = isNew && (await submit(form, { ...entry[form], campaign }, store));
       if (reason) throw new Error(`The made-up entry ${n + 1} was refused: ${reason}.`);
 
       // The newer the day, the more entries.

@@ -1,4 +1,4 @@
-import { outcomeNames } from '../../shared/contract.ts';
+import { outcomeNames } from '../../shared/outcomes.ts';
 import { brand } from '../src/content/brand.ts';
 import { contact, waitlist } from '../src/content/formTexts.ts';
 import * as landing from '../src/content/landing.ts';
@@ -6,7 +6,7 @@ import { privacy, terms } from '../src/content/legal.ts';
 import { headingOf } from '../src/content/outcomeTexts.ts';
 import { fallback, notFound } from '../src/content/pages.ts';
 
-/** Whose headings, figures and questions are set in the display face. */
+/** The content to search for texts in the display face. */
 const CONTENT = { landing, waitlist, contact, privacy, terms, notFound, fallback };
 
 /** Keys of content whose texts are set in the display face. */

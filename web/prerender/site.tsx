@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type OutcomeName, outcomeNames } from '../../shared/contract.ts';
+import { type Outcome, outcomeNames } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
@@ -44,7 +44,7 @@ function appPage(path: PagePath | '/404', app: string): string {
   return makePage({ path, text: pageText(path), content: <App />, app });
 }
 
-function outcomePage(name: OutcomeName): string {
+function outcomePage(name: Outcome): string {
   const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
   return makePage({ path: `/form/${name}`, text, content: <OutcomePage name={name} /> });

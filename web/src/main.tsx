@@ -13,8 +13,9 @@ import { restoreStyleCache } from './theme/styleCache.ts';
 import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
+import { rememberCampaign } from './forms/send.ts';
 import { watchForms } from './forms/watchForms.ts';
-import { openDialog, rememberCampaign } from './state/ui.ts';
+import { openDialog } from './state/ui.ts';
 import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';
 import './pause.ts?components';
@@ -25,7 +26,7 @@ watchForms();
 // Keeps the visitor's dialog open even if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();
 
-// Gives the first entry a key, because `useNavigation` treats entries without one as native hash links.
+// Gives the first entry a key of its own: the router has one for all entries that it hasn't made.
 history.replaceState({ key: 'first', ...history.state }, '');
 
 const app = (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageText } from './content/pages.ts';
-import { leavePage } from './state/ui.ts';
+import { navigate } from './state/ui.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
@@ -41,7 +41,7 @@ export function useNavigation() {
     }
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
-    leavePage();
+    navigate(changedPage);
     // A native hash link, such as “Skip to content”, is also a POP, but has no key. It scrolls to its anchor.
     const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
     const toTop = changedPage || (position === undefined && !hash);

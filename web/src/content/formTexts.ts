@@ -30,6 +30,12 @@ export const contact = {
 /** On the button while a form is on its way; screen readers announce it. */
 export const sendingTexts: Record<FormName, string> = { joinWaitlist: 'Joining...', submitContact: 'Sending...' };
 
+/** In the console, before the error. */
+export const failureLogs: Record<FormName, string> = {
+  joinWaitlist: 'Joining the waitlist failed:',
+  submitContact: 'Sending the message failed:',
+};
+
 /** Above the fields of a form that has several. */
 export const allRequired = 'All fields are required.';
 

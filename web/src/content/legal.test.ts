@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
-import { type FieldName, FORM_NAMES, type FormName, RETENTION_YEARS } from '../../../shared/contract.ts';
+import { type Entry, FORM_NAMES, FORMS, type FormName } from '../../../shared/contract.ts';
 import { privacy } from './legal.ts';
 import { outcomeTexts } from './outcomeTexts.ts';
 
@@ -15,7 +15,7 @@ const EACH = {
   createdAt: 'the time',
   expiresAt: 'the day on which it is deleted',
 } as const;
-const KEPT: { [Form in FormName]: Record<FieldName<Form> | keyof typeof EACH, string> & Record<string, string> } = {
+const KEPT: { [Form in FormName]: Record<keyof Entry<Form> | keyof typeof EACH, string> } = {
   joinWaitlist: {
     email: 'your email address',
     source: 'whether you used the dialog or the form on the page',
@@ -39,16 +39,9 @@ test.each(FORM_NAMES)('the privacy policy names every field that %s keeps, and n
   expect(named.sort()).toEqual(Object.values<string>(KEPT[form]).sort());
 });
 
-test('the privacy policy says how many forms the site has, and what each keeps', () => {
-  const count = FORM_NAMES.length;
-  expect(privacy.lead).toContain(`This site has ${NUMBERS[count]} forms.`);
-  const { paragraphs } = privacy.sections.find(({ title }) => title === 'What we keep') ?? {};
-  expect(paragraphs).toHaveLength(count + 1);
-});
-
 test('the privacy policy and the pages of a success promise the deletion dates that the store sets', () => {
   const time = (form: FormName) => {
-    const years: number = RETENTION_YEARS[form];
+    const years: number = FORMS[form].retentionYears;
     return `${NUMBERS[years]} year${years === 1 ? '' : 's'}`;
   };
   expect(words).toContain(`waitlist entry is deleted ${time('joinWaitlist')} after you joined`);

@@ -1,36 +1,23 @@
-import {
-  type ErrorReason,
-  type FormName,
-  MESSAGE_MAX,
-  NAME_MAX,
-  type OUTCOMES,
-  type OutcomeName,
-  RETENTION_YEARS,
-} from '../../../shared/contract.ts';
+import { FORMS, type FormName } from '../../../shared/contract.ts';
+import { type FieldReason, MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
+import type { Outcome } from '../../../shared/outcomes.ts';
 import type { Answers } from './answers.ts';
 import type { PageAddress } from './pages.ts';
 
-interface Outcome {
+interface OutcomeText {
   title: string;
   description: string;
-  tone: 'success' | 'failure';
   /** Where the visitor can try again. A success has none. */
   form?: PageAddress;
   /** Answers to the five questions, for the page of a success. */
   page?: Answers;
-  /** `false` if the app shows only the fields' errors. */
-  toast?: false;
-  /** Logged to the console before the error. */
-  log?: string;
 }
-
-type StoredName = (typeof OUTCOMES)[FormName]['stored'];
-type FailedName = (typeof OUTCOMES)[FormName]['failed'];
 
 const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'];
 
 /** For how long a form's entries are stored, in words. */
-export const retention = (form: FormName): string => YEARS[RETENTION_YEARS[form]] ?? `${RETENTION_YEARS[form]} years`;
+export const retention = (form: FormName): string =>
+  YEARS[FORMS[form].retentionYears] ?? `${FORMS[form].retentionYears} years`;
 
 const thousands = (count: number) => count.toLocaleString('en');
 
@@ -39,13 +26,10 @@ const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
 /** The texts of each outcome, for the app's toast and for the static page of the same name. */
-export const outcomeTexts: Record<OutcomeName, Outcome> &
-  Record<StoredName, { page: Answers }> &
-  Record<FailedName, { log: string }> = {
+export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { page: Answers }> = {
   joined: {
     title: "You're on the list! 🎉",
     description: "We'll notify you when early access opens.",
-    tone: 'success',
     page: {
       who: 'You',
       what: PLACE,
@@ -57,7 +41,6 @@ export const outcomeTexts: Record<OutcomeName, Outcome> &
   'already-registered': {
     title: 'Already registered! 🎉',
     description: "You're already on our waitlist. We'll notify you soon!",
-    tone: 'success',
     page: {
       who: 'You',
       what: PLACE,
@@ -69,26 +52,21 @@ export const outcomeTexts: Record<OutcomeName, Outcome> &
   'email-required': {
     title: 'Email required',
     description: 'Please enter your email address.',
-    tone: 'failure',
     form: WAITLIST,
   },
   'email-invalid': {
     title: 'Invalid email',
     description: 'Please enter a valid email address.',
-    tone: 'failure',
     form: WAITLIST,
   },
   'not-joined': {
     title: 'Something went wrong',
     description: 'Please try again later or contact support.',
-    tone: 'failure',
     form: WAITLIST,
-    log: 'Joining the waitlist failed:',
   },
   'message-sent': {
     title: 'Message sent!',
     description: "We'll get back to you as soon as possible.",
-    tone: 'success',
     page: {
       who: 'You, to us',
       what: 'Your message, word for word',
@@ -100,16 +78,12 @@ export const outcomeTexts: Record<OutcomeName, Outcome> &
   'message-invalid': {
     title: 'Error sending message',
     description: `Please check your name, on one line of up to ${NAME_MAX} characters, your email address, and your message, of up to ${thousands(MESSAGE_MAX)} characters.`,
-    tone: 'failure',
     form: CONTACT,
-    toast: false,
   },
   'message-not-sent': {
     title: 'Error sending message',
     description: 'Please try again later.',
-    tone: 'failure',
     form: CONTACT,
-    log: 'Sending the message failed:',
   },
 };
 
@@ -117,7 +91,7 @@ export const outcomeTexts: Record<OutcomeName, Outcome> &
 export const dismiss = 'Dismiss';
 
 /** A toast's title as a heading, with the apostrophe that the display face draws. */
-export const headingOf = (name: OutcomeName): string => outcomeTexts[name].title.replaceAll("'", '’');
+export const headingOf = (name: Outcome): string => outcomeTexts[name].title.replaceAll("'", '’');
 
 /** What a signup will be recorded as, before there is one. */
 export const pencilled: Answers = {
@@ -136,7 +110,7 @@ export const retry = {
 export const emailExample = 'like name@company.com';
 
 /** Below a field that can't be sent as it is; a text may depend on the length of the input. */
-export const fieldErrors: Record<ErrorReason<FormName>, string | ((length: number) => string)> = {
+export const fieldErrors: Record<FieldReason, string | ((length: number) => string)> = {
   'email-required': outcomeTexts['email-required'].description,
   'email-invalid': outcomeTexts['email-invalid'].description,
   'email-too-long': outcomeTexts['email-invalid'].description,

@@ -4,8 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ComponentProps, useId, useRef } from 'react';
+import type { FieldErrors } from '../../../shared/contract.ts';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
-import type { FieldError } from '../state/fields.ts';
 import { palette } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
@@ -17,7 +17,7 @@ export interface FieldProps
   label: string;
   required: boolean;
   /** Shown below the field, which refers to it by `aria-describedby`. */
-  error?: FieldError | undefined;
+  error?: FieldErrors[string] | undefined;
   /** Makes it a text box with this many rows. */
   rows?: number;
 }
@@ -48,7 +48,7 @@ const Example = styled('span')({
   '&::before': { content: '""', width: 1, height: '100%' },
 });
 
-function textOf({ reason, length }: FieldError): string {
+function textOf({ reason, length }: FieldErrors[string]): string {
   const text = fieldErrors[reason];
   return typeof text === 'string' ? text : text(length);
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Source } from '../../../shared/contract.ts';
+import type { Source } from '../../../shared/fields.ts';
 import { waitlist } from '../content/formTexts.ts';
 import { breakpoints } from '../theme/theme.ts';
 import { Fieldset, Form } from './Form.tsx';

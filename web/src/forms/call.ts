@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
-import { type Functions, getFunctions, httpsCallableFromURL } from 'firebase/functions';
-import { apiPath, CALL_TIMEOUT_SECONDS, type FormName, OUTCOMES } from '../../../shared/contract.ts';
-import type { Result } from '../state/ui.ts';
+import { type Functions, type FunctionsError, getFunctions, httpsCallableFromURL } from 'firebase/functions';
+import { apiPath, CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
+import { type Reason, reasonIn } from '../../../shared/outcomes.ts';
 
 /** Longer than the functions' own timeout, so that a late answer still arrives. */
 const TIMEOUT_MS = (CALL_TIMEOUT_SECONDS + 10) * 1000;
@@ -15,22 +15,22 @@ function functions(): Functions {
   return client;
 }
 
-/** Calls a form's callable. Never throws. */
-export async function call(form: FormName, request: object): Promise<Result> {
+/** What the callable protocol's code says by itself. `already-exists` is the specification's error 23505. */
+const REASON_OF_CODE: Record<string, Reason> = {
+  'functions/already-exists': 'already-registered',
+  'functions/resource-exhausted': 'too-many',
+};
+
+/** Calls a form's callable. Never rejects; resolves to the reason and the error of a refusal. */
+export async function call(form: FormName, entry: object): Promise<{ reason?: Reason; error?: unknown }> {
   const url = new URL(apiPath(form), location.origin).href;
   try {
-    await httpsCallableFromURL(functions(), url, { timeout: TIMEOUT_MS })(request);
-    return { status: 'done', outcome: OUTCOMES[form].stored };
+    await httpsCallableFromURL(functions(), url, { timeout: TIMEOUT_MS })(entry);
+    return {};
   } catch (error) {
-    return form === 'joinWaitlist' && isDuplicate(error)
-      ? { status: 'done', outcome: 'already-registered' }
-      : { status: 'failed', outcome: OUTCOMES[form].failed, error };
+    const { code, details } = error as FunctionsError;
+    return { reason: reasonIn(details) ?? REASON_OF_CODE[code] ?? 'failed', error };
   }
-}
-
-/** `already-exists` is the callable protocol's word for a duplicate, the specification's error 23505. */
-function isDuplicate(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'functions/already-exists';
 }
 
 const warmed = new Set<FormName>();

@@ -1,50 +1,81 @@
-import { type FormName, HONEYPOT, outcomeFor, parse } from '../../../shared/contract.ts';
-import { draftOf, errorsOf } from '../state/fields.ts';
-import { formOf, type Result, settle, startSending, useUi } from '../state/ui.ts';
+import {
+  type FieldErrors,
+  FORMS,
+  type FormName,
+  fieldNames,
+  HONEYPOT,
+  outcomeOf,
+  parse,
+} from '../../../shared/contract.ts';
+import { withAsciiDomain } from '../../../shared/email.ts';
+import { type FieldReason, campaign as nameIn } from '../../../shared/fields.ts';
+import { isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
+import { failureLogs } from '../content/formTexts.ts';
+import { type Draft, type FormState, set } from '../state/ui.ts';
 import { call } from './call.ts';
+import { draftOf, formOf, NO_ERRORS, withForm } from './draft.ts';
 
-/**
- * Sends a form if it is valid. `isMistyped` says that the browser refuses its email. Returns `undefined` while an earlier
- * attempt is on its way.
- */
-export async function send(
-  id: string,
-  name: FormName,
-  data: FormData,
-  isMistyped = false,
-): Promise<Result | undefined> {
-  const { state, attempt: last } = formOf(id);
-  if (state.status === 'sending') return undefined;
-  const draft = draftOf(name, data);
-  const { content, reason = 'email-invalid' } = parse(name, draft);
-  if (!content || isMistyped) {
-    const email = { reason: 'email-invalid', length: draft.email?.length ?? 0 } as const;
-    const errors = { ...errorsOf(name, draft) };
-    if (isMistyped) errors.email ??= email;
-    const invalid = { status: 'invalid', outcome: outcomeFor(name, reason), errors } as const;
-    settle(id, draft, invalid);
-    return invalid;
-  }
-  const sent = JSON.stringify(content);
-  const attempt = last?.sent === sent ? last : { sent, submissionId: newId(name) };
-  startSending(id, name, draft, attempt);
-  const { [HONEYPOT]: honeypot } = draft;
-  const { submissionId } = attempt;
-  const { campaign } = useUi.getState();
-  const result = await call(name, {
-    ...content,
-    ...(honeypot && { [HONEYPOT]: honeypot }),
-    ...(submissionId && { submissionId }),
-    ...(name === 'joinWaitlist' && campaign && { campaign }),
-  });
-  settle(id, draft, result);
-  return result;
+let campaign: string | undefined;
+
+/** Keeps the campaign that the visitor's link names, until they leave the site. */
+export function rememberCampaign(search: string): void {
+  const link = new URLSearchParams(search);
+  campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => nameIn(name).value);
 }
 
-/**
- * A signup's id distinguishes a retry from another visitor's signup. A message needs none: the server recognises it by
- * its content.
- */
-function newId(name: FormName): string | undefined {
-  return name === 'joinWaitlist' ? crypto.randomUUID() : undefined;
+/** Sends a form if it is valid. Resolves to the errors of its fields, and never rejects. */
+export async function send(id: string, name: FormName, data: FormData): Promise<FieldErrors> {
+  const last = formOf(id);
+  if (last?.isSending) return {};
+  const draft = draftOf(name, data);
+  // A message needs none: the server recognises it by its content.
+  const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
+  const parsed = parse(name, { ...draft, campaign, submissionId }, isMistyped);
+  const idle: FormState = { name, draft, isSending: false, errors: NO_ERRORS, attempt: last?.attempt };
+  if (!parsed.entry) return settle(id, idle, parsed);
+
+  // The same text again is a retry, with the same `submissionId`.
+  const isRetry = fieldNames(name).every((field) => parsed.entry[field] === last?.attempt?.[field]);
+  const form = isRetry ? idle : { ...idle, attempt: parsed.entry };
+  // Otherwise the toast's live region would announce it again, before the answer.
+  set((ui) => ({ ...withForm(ui, id, { ...form, isSending: true }), toast: undefined }));
+  const { [HONEYPOT]: honeypot } = draft;
+  const answer = await call(name, { ...form.attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
+  return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
+}
+
+/** Whether the browser refuses an email, as without the app. It is asked in ASCII: not every one converts a domain. */
+function isMistyped(email: string): boolean {
+  const field = document.createElement('input');
+  field.type = 'email';
+  field.value = withAsciiDomain(email.trim());
+  return field.validity.typeMismatch;
+}
+
+/** What only a newer server refuses is said at the field, if the visitor can mend it there. */
+function errorsOf(name: FormName, draft: Draft, reason: Reason = 'failed'): FieldErrors {
+  const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
+  const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');
+  return field && isMendable ? { [field]: { reason: reason as FieldReason, length: `${draft[field]}`.length } } : {};
+}
+
+interface Ending {
+  reason?: Reason | undefined;
+  errors: FieldErrors;
+  error?: unknown;
+}
+
+/** The form can't be sent as it is, or its call is answered or has failed. */
+function settle(id: string, form: FormState, { reason, errors, error }: Ending): FieldErrors {
+  const outcome = outcomeOf(form.name, reason);
+  const atField = Object.keys(errors).length > 0;
+  const isStored = !isFailure(outcome);
+  if (error && !isStored && !atField) console.error(failureLogs[form.name], error);
+  set((ui) => ({
+    ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
+    ...(isStored && form.draft.source === 'modal' && { dialogOpen: false }),
+    ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
+    toast: atField && OUTCOMES[outcome] === 'at-fields' ? undefined : { id: (ui.toast?.id ?? 0) + 1, outcome, atField },
+  }));
+  return errors;
 }

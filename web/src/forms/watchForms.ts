@@ -1,6 +1,6 @@
 import { apiPath, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
-import { edit } from '../state/ui.ts';
 import { warm } from './call.ts';
+import { edit } from './draft.ts';
 
 /**
  * Listens to all forms, also before React hydrates them: preserves their drafts, starts the function on focus, and ignores

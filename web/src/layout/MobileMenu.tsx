@@ -46,7 +46,7 @@ const MenuLink = styled(PageLink)({
 
 /**
  * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The inline script
- * closes it after a tap on a link, and `leavePage` closes it on Back.
+ * closes it after a tap on a link, and the store's `navigate` closes it on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);

@@ -21,8 +21,7 @@ export function ContactPage() {
       name="submitContact"
       texts={contact}
       fieldset={ContactFieldset}
-      prefilled={LEAVING}
-      isPrefilled={isLeaving}
+      prefilled={isLeaving ? LEAVING : undefined}
       fields={{
         name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
         email: { label: email, type: 'email', autoComplete: 'email' },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { OutcomeName } from '../../../shared/contract.ts';
+import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
@@ -17,7 +17,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 const Emoji = styled('span')({ fontSize: '.6em' });
 
 /** Says what happened to a form sent without JavaScript. */
-export function OutcomePage({ name }: { name: OutcomeName }) {
+export function OutcomePage({ name }: { name: Outcome }) {
   const { description, form, page } = outcomeTexts[name];
   const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
   return (

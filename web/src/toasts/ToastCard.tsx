@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
+import { isFailure as isFailed } from '../../../shared/outcomes.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
@@ -35,8 +36,8 @@ interface ToastCardProps {
  */
 export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const [held, setHeld] = useState(false);
-  const { title, description, tone } = outcomeTexts[toast.outcome];
-  const isFailure = tone === 'failure';
+  const { title, description } = outcomeTexts[toast.outcome];
+  const isFailure = isFailed(toast.outcome);
   const hasFocus = useRef(false);
   // The dialog has no room for the same words twice.
   const Description = inDialog && toast.atField ? VisuallyHidden : 'span';

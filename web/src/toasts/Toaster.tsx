@@ -1,8 +1,8 @@
 import { type CSSObject, styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { isFailure as isFailed } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
-import { outcomeTexts } from '../content/outcomeTexts.ts';
-import { sendingForm, useUi } from '../state/ui.ts';
+import { useUi } from '../state/ui.ts';
 import { breakpoints } from '../theme/theme.ts';
 import { EDGE, HEADER_HEIGHT, space, TALL } from '../theme/tokens.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
@@ -73,7 +73,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const active = useActive(inDialog);
   const toast = useUi((state) => state.toast);
-  const sending = useUi(sendingForm);
+  const sending = useUi(({ forms }) => Object.values(forms).find((form) => form?.isSending)?.name);
   useEffect(() => (inDialog ? undefined : keepFocusVisible(ref.current as HTMLElement)), [inDialog]);
   useEffect(() => {
     if (!inDialog || !toast) return;
@@ -81,7 +81,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
     const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
   }, [inDialog, toast]);
-  const isFailure = toast && outcomeTexts[toast.outcome].tone === 'failure';
+  const isFailure = toast && isFailed(toast.outcome);
   const look = { ...(position ?? (isFailure ? FAILURE : SUCCESS)), ...(inDialog && toast?.atField && TITLE_ONLY) };
   const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (

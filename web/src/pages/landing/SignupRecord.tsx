@@ -6,7 +6,7 @@ import { useUi } from '../../state/ui.ts';
 import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 
-const Record = styled(Card)({
+const Signup = styled(Card)({
   marginTop: space(2),
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
@@ -14,7 +14,7 @@ const Record = styled(Card)({
   '& dt': { minWidth: '4.75rem' },
 });
 
-const Pencil = styled(Record)({
+const Pencil = styled(Signup)({
   borderStyle: 'dashed',
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
@@ -22,7 +22,7 @@ const Pencil = styled(Record)({
 });
 
 /** As high as in pencil: the address is on one line, whatever its length. */
-const Ink = styled(Record)(ink, {
+const Ink = styled(Signup)(ink, {
   '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 

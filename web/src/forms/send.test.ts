@@ -1,25 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormName } from '../../../shared/contract.ts';
 import { callables } from '../../../tests/kit/callables.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { send as sendForm } from '../forms/send.ts';
-import {
-  closeDialog,
-  dismissToast,
-  edit,
-  leavePage,
-  openDialog,
-  prefill,
-  rememberCampaign,
-  sendingForm,
-  setMenuOpen,
-  type UiState,
-  useUi,
-} from './ui.ts';
+import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type UiState, useUi } from '../state/ui.ts';
+import { call } from './call.ts';
+import { edit, prefill } from './draft.ts';
+import { rememberCampaign, send as sendForm } from './send.ts';
 
 const { received, answers, fails, succeeds } = callables();
+const log = vi.spyOn(console, 'error').mockReturnValue();
+/** What the browser says about each email. */
+const validity = { typeMismatch: false };
 
-beforeEach(() => useUi.setState(useUi.getInitialState(), true));
+beforeAll(() => void vi.stubGlobal('document', { createElement: () => ({ validity }) }));
+beforeEach(() => {
+  useUi.setState(useUi.getInitialState(), true);
+  validity.typeMismatch = false;
+  log.mockClear();
+});
 
 type Fields = Record<string, string>;
 
@@ -38,7 +36,9 @@ const joinPage = (email: string) => signup(email, 'website');
 const type = (text: string) => edit('joinWaitlist', 'joinWaitlist', dataOf({ email: text }));
 const EMAIL = 'reader@example.com';
 const MESSAGE = { ...VALID.submitContact, trap: '' };
-const duplicate = () => answers(409, { error: { status: 'ALREADY_EXISTS', message: 'already-registered' } });
+/** The server refuses. The protocol's code is the SDK's business. */
+const refused = (reason: string) => () => answers(409, { error: { status: 'ABORTED', details: { reason } } });
+const duplicate = refused('already-registered');
 const joined = async () => {
   succeeds();
   await joinPage(EMAIL);
@@ -48,13 +48,19 @@ const notJoined = async () => {
   await joinPage(EMAIL);
 };
 
-const stateOf = (name: FormName) => useUi.getState().forms[name]?.state ?? { status: 'idle' };
-const draftOf = (name: FormName) => useUi.getState().forms[name]?.draft;
+const formOf = (name: FormName) => useUi.getState().forms[name];
+const draftOf = (name: FormName) => formOf(name)?.draft;
 /** The visible ones of toast, dialog, menu and record. */
 const shown = ({ toast, dialogOpen, menuOpen, record }: UiState = useUi.getState()) =>
   [toast?.outcome, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
 
 type Step = () => unknown;
+const join = () => joinPage(EMAIL);
+const joinHere = () => joinDialog(EMAIL);
+const write = () => send('submitContact', MESSAGE);
+const page = (status: number) => () => answers(status, '<html>Sorry</html>');
+const [follow, leave] = [() => navigate(false), () => navigate(true)];
+
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 opening the dialog shows it', [], openDialog, 'dialog'],
   ['§4 closing the dialog hides it', [openDialog], closeDialog, ''],
@@ -62,8 +68,15 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 the menu closes', [() => setMenuOpen(true)], () => setMenuOpen(false), ''],
   ['§8 a signup on the page shows a toast and a record', [], joined, 'joined, record'],
   ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
+  ['§8 a page of a proxy is a failure', [page(502)], join, 'not-joined'],
+  ['§8 a page of a proxy that claims success is a failure', [page(200)], join, 'not-joined'],
+  ['§8 a reason that the page doesn’t know is a failure', [refused('email-of-tomorrow')], join, 'not-joined'],
+  ['§8 a message that is known, which cannot be, is a failure', [duplicate], write, 'message-not-sent'],
+  ['§8 an email that only the server refuses is invalid', [refused('email-too-long')], join, 'email-invalid'],
+  ['a text that only the server refuses shows an error at its field', [refused('name-too-long')], write, ''],
+  ['a message that the server refuses as a whole shows a toast', [refused('malformed')], write, 'message-invalid'],
   ['§8 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
-  ['§8 a message that is sent shows a toast', [succeeds], () => send('submitContact', MESSAGE), 'message-sent'],
+  ['§8 a message that is sent shows a toast', [succeeds], write, 'message-sent'],
   ['an invalid message shows errors at its fields, but no toast', [], () => send('submitContact', {}), ''],
   ['opening the dialog removes the toast', [joined], openDialog, 'dialog, record'],
   ['opening an open dialog keeps the toast', [openDialog, notJoined], openDialog, 'not-joined, dialog'],
@@ -71,26 +84,30 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['dismissToast removes only the toast', [openDialog, joined], dismissToast, 'dialog, record'],
   ['an edit removes a failure toast', [notJoined], () => type('r'), ''],
   ['typing another email keeps a success toast', [joined], () => type('w'), 'joined, record'],
-  ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], () => joinDialog(EMAIL), 'joined, record'],
-  [
-    '§4 a known email from the dialog closes it',
-    [openDialog, duplicate],
-    () => joinDialog(EMAIL),
-    'already-registered',
-  ],
-  ['§4 a failure keeps the dialog open', [openDialog, fails], () => joinDialog(EMAIL), 'not-joined, dialog'],
+  ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
+  ['§4 a known email from the dialog closes it', [openDialog, duplicate], joinHere, 'already-registered'],
+  ['§4 a failure keeps the dialog open', [openDialog, fails], joinHere, 'not-joined, dialog'],
   ['§4 an invalid email keeps the dialog open', [openDialog], () => joinDialog('r'), 'email-invalid, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
-  ['navigation closes the dialog with its toast', [openDialog, notJoined], leavePage, ''],
-  ['§2 navigation closes the menu', [() => setMenuOpen(true)], leavePage, ''],
-  ['navigation keeps the toast of the page, and drops the record', [joined], leavePage, 'joined'],
+  ['a link closes the dialog with its toast', [openDialog, notJoined], follow, ''],
+  ['§2 a link closes the menu', [() => setMenuOpen(true)], follow, ''],
+  ['a link on the page keeps its toast and its record', [joined], follow, 'joined, record'],
+  ['a link to another page keeps the toast, and drops the record', [joined], leave, 'joined'],
 ];
 
 test.each(RULES)('%s', async (_, before, what, shows) => {
   for (const step of before) await step();
   await what();
   expect(shown()).toBe(shows);
+});
+
+test.each([
+  ['ALREADY_EXISTS', 'already-registered'],
+  ['RESOURCE_EXHAUSTED', 'too-many'],
+])('§8 the code %s without a reason means %s', async (status, reason) => {
+  answers(400, { error: { status } });
+  expect(await call('joinWaitlist', VALID.joinWaitlist)).toMatchObject({ reason });
 });
 
 test('sending removes the toast, so that the answer alone is announced', async () => {
@@ -101,13 +118,6 @@ test('sending removes the toast, so that the answer alone is announced', async (
   const another = joined();
   expect(shown()).toBe('record');
   await another;
-});
-
-test('the same outcome again is another toast', async () => {
-  await joinPage('');
-  const first = useUi.getState().toast;
-  await joinPage('');
-  expect(useUi.getState().toast?.id).not.toBe(first?.id);
 });
 
 test('only the toast of an invalid email has its description at the field, too', async () => {
@@ -132,22 +142,28 @@ test('a signup is recorded with its address as stored and its time, until the ne
   expect(useUi.getState().record?.email).toBe('writer@example.com');
 });
 
-test('every action changes the store once', async () => {
-  let changes = 0;
-  const unsubscribe = useUi.subscribe(() => {
-    changes += 1;
-  });
-  const counted = async (step: Step) => {
-    changes = 0;
+test('every action changes the store once; a form that is sent, once more when it is answered', async () => {
+  const change = vi.fn();
+  const unsubscribe = useUi.subscribe(change);
+  const steps = [openDialog, closeDialog, leave, dismissToast, () => type('r'), () => joinPage('')];
+  for (const [index, step] of steps.entries()) {
     await step();
-    return changes;
-  };
-  for (const step of [openDialog, closeDialog, leavePage, dismissToast, () => type('r'), () => joinPage('')]) {
-    expect(await counted(step)).toBe(1);
+    expect(change).toHaveBeenCalledTimes(index + 1);
   }
-  // One change when the form is sent, one when it is answered.
-  expect(await counted(joined)).toBe(2);
+  await joined();
+  expect(change).toHaveBeenCalledTimes(steps.length + 2);
   unsubscribe();
+});
+
+test('§8 only a failure is logged', async () => {
+  await joined();
+  for (const answer of [duplicate, refused('email-invalid')]) {
+    answer();
+    await joinPage(EMAIL);
+  }
+  expect(log).not.toHaveBeenCalled();
+  await notJoined();
+  expect(log).toHaveBeenCalledExactlyOnceWith('Joining the waitlist failed:', expect.any(Error));
 });
 
 describe('submitting', () => {
@@ -168,7 +184,7 @@ describe('submitting', () => {
     async (search, campaign) => {
       succeeds();
       rememberCampaign(search);
-      leavePage();
+      leave();
       await joinPage(EMAIL);
       await send('submitContact', MESSAGE);
       expect(received.map((data) => data.campaign)).toEqual([campaign, undefined]);
@@ -178,26 +194,21 @@ describe('submitting', () => {
   test('a pending form is the one that sends, ignores a second submit, and keeps its draft', async () => {
     succeeds();
     const sending = joinPage(EMAIL);
-    expect(sendingForm(useUi.getState())).toBe('joinWaitlist');
-    expect(await joinPage(EMAIL)).toBeUndefined();
+    await joinPage(EMAIL);
     type('');
-    expect(draftOf('joinWaitlist')).toMatchObject({ email: EMAIL });
-    expect((await sending)?.status).toBe('done');
-    expect(sendingForm(useUi.getState())).toBeUndefined();
+    expect(formOf('joinWaitlist')).toMatchObject({ isSending: true, draft: { email: EMAIL } });
+    await sending;
+    expect(formOf('joinWaitlist')).toBeUndefined();
     expect(received).toHaveLength(1);
   });
 
   test('§5 an invalid message is not sent; each invalid field has its reason, with its length', async () => {
     const message = { ...MESSAGE, name: ' ', email: 'jane', message: 'm'.repeat(5_001) };
-    expect(await send('submitContact', message)).toEqual({
-      status: 'invalid',
-      outcome: 'message-invalid',
-      errors: {
-        name: { reason: 'name-required', length: 1 },
-        email: { reason: 'email-invalid', length: 4 },
-        message: { reason: 'message-too-long', length: 5_001 },
-      },
-    });
+    expect(Object.entries(await send('submitContact', message))).toEqual([
+      ['name', { reason: 'name-required', length: 1 }],
+      ['email', { reason: 'email-invalid', length: 4 }],
+      ['message', { reason: 'message-too-long', length: 5_001 }],
+    ]);
     expect(received).toEqual([]);
   });
 
@@ -207,7 +218,7 @@ describe('submitting', () => {
     expect(draftOf('submitContact')).toEqual(MESSAGE);
     succeeds();
     await send('submitContact', MESSAGE);
-    expect(draftOf('submitContact')).toEqual({});
+    expect(formOf('submitContact')).toBeUndefined();
   });
 
   test.each([
@@ -222,17 +233,17 @@ describe('submitting', () => {
   });
 
   test('a message has no id: the server recognises its content, also when the browser posts it', async () => {
+    const randomUUID = vi.spyOn(crypto, 'randomUUID');
     succeeds();
     await send('submitContact', MESSAGE);
     expect(received).toEqual([VALID.submitContact]);
+    expect(randomUUID).not.toHaveBeenCalled();
+    randomUUID.mockRestore();
   });
 });
 
 describe('editing', () => {
-  const errors = () => {
-    const state = stateOf('submitContact');
-    return state.status === 'invalid' ? state.errors : undefined;
-  };
+  const errors = () => formOf('submitContact')?.errors;
   const change = (fields: Fields) => edit('submitContact', 'submitContact', dataOf(fields));
 
   test('an edit updates the reported length of a message until it is short enough', async () => {
@@ -240,7 +251,7 @@ describe('editing', () => {
     change({ ...MESSAGE, message: 'm'.repeat(5_001) });
     expect(errors()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
     change({ ...MESSAGE, message: 'm'.repeat(5_000) });
-    expect(stateOf('submitContact')).toEqual({ status: 'idle' });
+    expect(errors()).toEqual({});
   });
 
   test('an edit clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
@@ -249,19 +260,23 @@ describe('editing', () => {
     expect(Object.keys(errors() ?? {})).toEqual(['name']);
   });
 
-  test('an edit keeps the error of an email that only the browser refuses, until the email changes', async () => {
-    await sendForm('submitContact', 'submitContact', dataOf({ ...MESSAGE, name: '' }), true);
+  test('an email that only the browser refuses is an error in the order of the page, until it changes', async () => {
+    validity.typeMismatch = true;
+    expect(Object.keys(await send('submitContact', { ...MESSAGE, name: '', message: '' }))).toEqual([
+      'name',
+      'email',
+      'message',
+    ]);
     change(MESSAGE);
     expect(Object.keys(errors() ?? {})).toEqual(['email']);
     change({ ...MESSAGE, email: 'other@example.com' });
-    expect(errors()).toBeUndefined();
+    expect(errors()).toEqual({});
   });
 
   test('an edit is kept as a draft, and shows no error before a submit', () => {
     const typed = { ...MESSAGE, name: '', email: 'j', message: '' };
     change(typed);
-    expect(stateOf('submitContact')).toEqual({ status: 'idle' });
-    expect(draftOf('submitContact')).toEqual(typed);
+    expect(formOf('submitContact')).toMatchObject({ draft: typed, errors: {} });
   });
 });
 

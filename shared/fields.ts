@@ -1,0 +1,84 @@
+// What a form can hold: how each field is normalised and validated. Lengths are in UTF-16 units, as of `String.length`.
+import { cleanEmail, EMAIL_MAX, normaliseEmail } from './email.ts';
+import type { Reason } from './outcomes.ts';
+
+export const NAME_MAX = 200;
+export const MESSAGE_MAX = 5_000;
+
+/** Why a field may be refused. */
+export type FieldReason = Extract<Reason, `${'email' | 'source' | 'name' | 'message'}-${string}`>;
+
+export interface Field {
+  /** Returns what the page shows in the field once it is submitted. Without this function, that is what was typed. */
+  clean?(input: string): string;
+  /** Returns the value to validate, send and store. Without this function, that is the input itself. */
+  normalise?(input: string): string;
+  /** Returns why a value is refused. A field is optional if its `validate` accepts the empty text. */
+  validate(value: string): FieldReason | null;
+  /** Whether a browser validates it, too. */
+  isEmail?: true;
+}
+
+/** Reads a detail that the page adds, of any type: the value to store, if there is one, or why it is refused. */
+export type Extra = (value: unknown) => { value?: string | undefined; reason?: Reason };
+
+export const waitlistEmail = {
+  isEmail: true,
+  clean: cleanEmail,
+  normalise: normaliseEmail,
+  validate: (email) => validateEmail(email, /[\p{Cc}\p{Cs}\ufffd]/u, /^\S+@\S+\.\S+$/),
+} satisfies Field;
+
+/** As lenient as HTML's `type=email`, which admits `jane@localhost`. */
+export const contactEmail = {
+  isEmail: true,
+  validate: (input) =>
+    input.length > EMAIL_MAX ? 'email-too-long' : validateEmail(input.trim(), /\p{Cc}/u, /^\S+@\S+$/),
+} satisfies Field;
+
+function validateEmail(email: string, forbidden: RegExp, pattern: RegExp) {
+  if (email === '') return 'email-required';
+  // Checked before the patterns, which take quadratic time or worse on long hostile input.
+  if (email.length > EMAIL_MAX) return 'email-too-long';
+  return forbidden.test(email) || !pattern.test(email) ? 'email-invalid' : null;
+}
+
+/** Where a signup was made: the dialog or the form on the page. */
+export const SOURCES = ['modal', 'website'] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const source = {
+  validate: (value) => (SOURCES.some((known) => known === value) ? null : 'source-invalid'),
+} satisfies Field;
+
+/** Whether a text looks blank: U+2800 is a letter of Braille without dots. */
+const isBlank = (text: string) => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+
+export const name = {
+  validate(value) {
+    if (isBlank(value)) return 'name-required';
+    if (value.length > NAME_MAX) return 'name-too-long';
+    return /[\n\v\f\r\u0085\u2028\u2029]/.test(value) ? 'name-invalid' : null;
+  },
+} satisfies Field;
+
+export const message = {
+  validate(value) {
+    if (isBlank(value)) return 'message-required';
+    return value.length > MESSAGE_MAX ? 'message-too-long' : null;
+  },
+} satisfies Field;
+
+/** Which link brought the visitor, such as `product_hunt`. Anything that isn't a name counts as none. */
+export const campaign: Extra = (value) => {
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return { value: /^[a-z0-9][a-z0-9._/+-]{0,63}$/.test(text) ? text : undefined };
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Names an attempt, so that sending it again is a retry, and not another visitor's. */
+export const submissionId: Extra = (value) => {
+  if (value === undefined) return {};
+  return typeof value === 'string' && UUID.test(value) ? { value } : { reason: 'submission-id-invalid' };
+};

@@ -1,0 +1,47 @@
+// How an attempt to send a form can end. A *reason* says why it is refused, on the wire; an *outcome* tells the visitor.
+
+/**
+ * Every refusal, sent as `details.reason`, with the callable protocol's code. A field's reasons begin with its name.
+ * `failed` stands for any answer without a reason.
+ */
+export const REASON_CODES = {
+  malformed: 'invalid-argument',
+  'email-required': 'invalid-argument',
+  'email-invalid': 'invalid-argument',
+  'email-too-long': 'invalid-argument',
+  'source-invalid': 'invalid-argument',
+  'name-required': 'invalid-argument',
+  'name-invalid': 'invalid-argument',
+  'name-too-long': 'invalid-argument',
+  'message-required': 'invalid-argument',
+  'message-too-long': 'invalid-argument',
+  'submission-id-invalid': 'invalid-argument',
+  'already-registered': 'already-exists',
+  'too-many': 'resource-exhausted',
+  failed: 'internal',
+} as const;
+export type Reason = keyof typeof REASON_CODES;
+
+/** Reads the known reason of an answer, which may be anything. */
+export function reasonIn(details: unknown): Reason | undefined {
+  const { reason } = (details ?? {}) as { reason?: Reason };
+  return reason && Object.hasOwn(REASON_CODES, reason) ? reason : undefined;
+}
+
+/** Every outcome: a toast and a static page under `/form/` have its name. The app says `at-fields` there, without a toast. */
+export const OUTCOMES = {
+  joined: 'success',
+  'already-registered': 'success',
+  'email-required': 'failure',
+  'email-invalid': 'failure',
+  'not-joined': 'failure',
+  'message-sent': 'success',
+  'message-invalid': 'at-fields',
+  'message-not-sent': 'failure',
+} as const;
+export type Outcome = keyof typeof OUTCOMES;
+export type AtFields = { [Any in Outcome]: (typeof OUTCOMES)[Any] extends 'at-fields' ? Any : never }[Outcome];
+
+export const outcomeNames = Object.keys(OUTCOMES) as Outcome[];
+
+export const isFailure = (outcome: Outcome): boolean => OUTCOMES[outcome] !== 'success';

@@ -1,0 +1,53 @@
+import { type FieldErrors, type FormName, fieldNames, HONEYPOT, parse } from '../../../shared/contract.ts';
+import { isFailure } from '../../../shared/outcomes.ts';
+import { type Draft, type FormState, set, type UiState, useUi } from '../state/ui.ts';
+
+/** One object, so that a form without errors renders nothing while the visitor types. */
+export const NO_ERRORS: FieldErrors = {};
+
+export const formOf = (id: string): FormState | undefined => useUi.getState().forms[id];
+
+export const withForm = ({ forms }: UiState, id: string, form: FormState | undefined) => ({
+  forms: { ...forms, [id]: form },
+});
+
+/** Picks the listed fields and the honeypot; extensions may have added others. */
+export function draftOf(name: FormName, data: FormData): Draft {
+  const fields = [...fieldNames(name), HONEYPOT];
+  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
+}
+
+/** Preserves a form's draft, and clears each shown error once its reason no longer applies. */
+export function edit(id: string, name: FormName, data: FormData): void {
+  // The form's own fields are disabled while it sends, so a foreign field has changed.
+  if (formOf(id)?.isSending) return;
+  const draft = draftOf(name, data);
+  set((ui) => ({
+    ...withForm(ui, id, edited(ui.forms[id], name, draft)),
+    toast: ui.toast && isFailure(ui.toast.outcome) ? undefined : ui.toast,
+  }));
+}
+
+/** Fills blank fields with texts of the site's own, or clears them again if the visitor hasn't changed them. */
+export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): void {
+  const form = formOf(id);
+  if (form?.isSending) return;
+  const changes = Object.entries(texts)
+    .filter(([field, text]) => (form?.draft[field] ?? '').trim() === (wanted ? '' : text))
+    .map(([field, text]) => [field, wanted ? text : '']);
+  if (changes.length === 0) return;
+  set((ui) => withForm(ui, id, edited(form, name, { ...form?.draft, ...Object.fromEntries(changes) })));
+}
+
+function edited(form: FormState | undefined, name: FormName, draft: Draft): FormState {
+  return { ...form, name, draft, isSending: false, errors: form ? errorsLeft(form, draft) : NO_ERRORS };
+}
+
+/** What the browser or the server has refused beyond the contract stays until its text changes. */
+function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): FieldErrors {
+  const shown = Object.entries(errors);
+  if (shown.length === 0) return errors;
+  const { errors: found = {} } = parse(name, draft);
+  const left = shown.filter(([field, { reason }]) => found[field]?.reason === reason || draft[field] === before[field]);
+  return Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error]));
+}
