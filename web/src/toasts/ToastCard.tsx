@@ -35,16 +35,17 @@ interface ToastCardProps {
  * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
  */
 export function ToastCard({ toast, inDialog }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const { title, description } = outcomeTexts[toast.outcome];
   const isFailure = isFailed(toast.outcome);
   const hasFocus = useRef(false);
   // The dialog has no room for the same words twice.
   const Description = inDialog && toast.atField ? VisuallyHidden : 'span';
 
-  function onFocusChange(focused: boolean) {
-    hasFocus.current = focused;
-    setHeld(focused);
+  function onFocusChange(has: boolean) {
+    hasFocus.current = has;
+    setFocused(has);
   }
 
   useEffect(() => {
@@ -61,10 +62,10 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   }, []);
 
   useEffect(() => {
-    if (held || isFailure) return;
+    if (hovered || focused || isFailure) return;
     const timer = setTimeout(dismissToast, TOAST_MS);
     return () => clearTimeout(timer);
-  }, [held, isFailure]);
+  }, [hovered, focused, isFailure]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && dismissToast();
@@ -82,8 +83,8 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
           </IconButton>
         )
       }
-      onPointerMove={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerMove={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => onFocusChange(true)}
       onBlur={() => onFocusChange(false)}
     >
