@@ -24,13 +24,18 @@ export function useNavigation() {
   }, [key]);
 
   useEffect(() => {
-    history.scrollRestoration = 'manual';
     // The browser itself restores the position after a reload or a return from another site.
-    const handBack = () => {
-      history.scrollRestoration = 'auto';
+    const restore = (mode: ScrollRestoration) => () => {
+      history.scrollRestoration = mode;
     };
+    const [handBack, take] = [restore('auto'), restore('manual')];
+    take();
     addEventListener('pagehide', handBack);
-    return () => removeEventListener('pagehide', handBack);
+    addEventListener('pageshow', take);
+    return () => {
+      removeEventListener('pagehide', handBack);
+      removeEventListener('pageshow', take);
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -42,8 +47,7 @@ export function useNavigation() {
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
     navigate(changedPage);
-    // A native hash link, such as “Skip to content”, is also a POP, but has no key. It scrolls to its anchor.
-    const position = type === 'POP' && key !== 'default' ? positions.get(key) : undefined;
+    const position = type === 'POP' ? positions.get(key) : undefined;
     const toTop = changedPage || (position === undefined && !hash);
     if (toTop) {
       document.title = pageText(pathname).title;

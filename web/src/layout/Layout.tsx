@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
 import { palette } from '../theme/theme.ts';
@@ -25,6 +25,12 @@ const SkipLink = styled('a')({
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
 
+/** A native hash link would add an entry to the history. */
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
+}
+
 const setOpen = (open: boolean) => (open ? openDialog() : closeDialog());
 
 /** A separate component, so that opening the dialog re-renders only the dialog. */
@@ -37,7 +43,9 @@ function OwnedDialog() {
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink href={`#${MAIN_ID}`}>{navigation.skip}</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`} onClick={skip}>
+        {navigation.skip}
+      </SkipLink>
       <Header />
       <Main id={MAIN_ID} tabIndex={-1}>
         {children}
