@@ -53,8 +53,14 @@ export function MobileMenu() {
   const ref = useRef<HTMLElement>(null);
   // The visitor may have opened the menu before hydration.
   useEffect(() => setMenuOpen(ref.current?.matches(':popover-open') === true), []);
-  // Hides the popover when the store closes the menu.
-  useEffect(() => (open ? () => ref.current?.hidePopover() : undefined), [open]);
+  // Hides the popover when the store closes the menu. Chrome 114 throws if the visitor has hidden it already.
+  useEffect(() => {
+    const menu = ref.current as HTMLElement;
+    if (!open) return;
+    return () => {
+      if (menu.matches(':popover-open')) menu.hidePopover();
+    };
+  }, [open]);
   return (
     <SmallScreens>
       {/* Screen readers already announce "expanded", so the label does not say it. */}
