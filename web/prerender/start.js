@@ -8,7 +8,7 @@
   let lockedUntil = 0;
   let pressed;
 
-  // Captures, as the next one does, because React stops events while it hydrates.
+  // Both listeners capture, because React stops some events on parts that it hasn't hydrated yet.
   addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -75,13 +75,9 @@
   // Browsers without popovers are too old for the app.
   if (app && 'popover' in document.documentElement) {
     // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
-    if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
-      addEventListener('DOMContentLoaded', () => {
-        new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-        setTimeout(() => document.hidden || start(), PAINT_MS);
-      });
-    } else {
-      addEventListener('load', start);
-    }
+    addEventListener('DOMContentLoaded', () => {
+      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+      setTimeout(() => document.hidden || start(), PAINT_MS);
+    });
   }
 }
