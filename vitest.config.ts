@@ -11,30 +11,20 @@ const project = {
   maxWorkers: '100%',
 };
 
-/** Everything but the browser tests, which playwright.config.ts names. A project that needs a build has its name. */
+/** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: {
-          ...project,
-          name: 'functions',
-          include: ['functions/**/*.test.ts'],
-          globalSetup: 'tests/kit/build.ts',
-        },
+        test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: 'tests/kit/build.ts' },
       },
       {
         extends: './web/vite.config.ts',
-        test: {
-          ...project,
-          name: 'web',
-          include: ['web/prerender/*.test.{ts,tsx}'],
-          globalSetup: 'tests/kit/build.ts',
-        },
+        test: { ...project, name: 'pages', include: ['web/prerender/*.test.ts'], globalSetup: 'tests/kit/build.ts' },
       },
       {
         extends: './web/vite.config.ts',
-        test: { ...project, name: 'src', include: ['{shared,web/src}/**/*.test.ts'] },
+        test: { ...project, name: 'unit', include: ['{shared,web/src}/**/*.test.ts'] },
       },
       { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'] } },
     ],
