@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { onTestFinished, vi } from 'vitest';
 import type { FirestoreStore } from '../../functions/src/store.ts';
@@ -7,7 +5,7 @@ import { entriesCommand } from '../../tools/entries/entries.ts';
 import { ALL } from '../../tools/entries/entry.ts';
 import type { Terminal } from '../../tools/entries/terminal.ts';
 import { execute } from '../../tools/lib/command.ts';
-import { defaultProject, ROOT } from '../../tools/lib/project.ts';
+import { defaultProject } from '../../tools/lib/project.ts';
 import { test as base, clear } from './firestore.ts';
 import { startResettingProxy } from './resettingProxy.ts';
 import { VALID } from './validEntries.ts';
@@ -76,11 +74,6 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   const program = entriesCommand({ ...screen, out, err: sink('err') });
   const code = await execute(program, args.split(' '), new AbortController().signal);
   return { code, ...printed };
-}
-
-/** Runs a command line in a process of its own, with pipes. */
-export function startTool(args: string) {
-  return spawn(process.execPath, [join(ROOT, 'tools/entries/entries.ts'), ...args.split(' ')]);
 }
 
 /** Lets the tool reach the database through a proxy, which can disturb its calls. */

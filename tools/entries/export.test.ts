@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { expect, vi } from 'vitest';
-import { run, startTool, test, throughProxy } from '../../tests/kit/ownerTool.ts';
+import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 
@@ -68,7 +69,7 @@ test.for([
   const proxy = await throughProxy(firestore.host);
   proxy.disturbNext('RunQuery', how);
   const file = join(temporaryFolder(), 'entries.csv');
-  const tool = startTool(`export --out ${file}`);
+  const tool = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), 'export', '--out', file]);
   const printed = text(tool.stderr);
   await vi.waitUntil(() => existsSync(file), { interval: 5, timeout: 20_000 });
   if (code === 130) tool.kill('SIGINT');

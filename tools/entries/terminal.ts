@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import stringWidth from 'string-width';
+import cliTruncate from 'cli-truncate';
 import type { EntryText } from './entry.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
@@ -43,22 +43,9 @@ export function lineOf(entry: EntryText, { out }: Terminal): string {
   const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;
   const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
   const texts = [source, campaign && `from ${campaign}`, invited, mailed, name, message].filter(Boolean).join(', ');
-  const line = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
-  return `${cut(printable(line.replaceAll(/\s/g, ' ')), out.columns || Number.POSITIVE_INFINITY)}\n`;
-}
-
-const characters = new Intl.Segmenter();
-
-/** Cuts a text to a number of the terminal's cells. A wide character, as of Chinese or an emoji, takes two. */
-function cut(text: string, cells: number): string {
-  let end = 0;
-  let left = cells;
-  for (const { segment } of characters.segment(text)) {
-    left -= stringWidth(segment);
-    if (left < 0) return text.slice(0, end);
-    end += segment.length;
-  }
-  return text;
+  const whole = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
+  const line = printable(whole.replaceAll(/\s/g, ' '));
+  return `${out.columns ? cliTruncate(line, out.columns) : line}\n`;
 }
 
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import getPort, { clearLockedPorts } from 'get-port';
 
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
@@ -13,40 +14,9 @@ export async function listen(server: Server, port = 0, host = LOOPBACK): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Finds ports that nobody listens on, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(probes.map((probe) => listen(probe)));
-  await Promise.all(probes.map((probe) => once(probe.close(), 'close')));
-  return ports;
-}
-
-/** Whether nobody listens on a port: on a Mac, 127.0.0.1 can be bound beside a listener on all interfaces. */
+/** Whether nobody listens on a port of any interface: on a Mac, 127.0.0.1 can be bound beside a listener on all. */
 export async function isFreePort(port: number): Promise<boolean> {
-  const probe = createServer();
-  try {
-    await listen(probe, port);
-  } catch {
-    return false;
-  }
-  await once(probe.close(), 'close');
-  return !(await Promise.all([LOOPBACK, '::1'].map((host) => isAnswered(port, host)))).includes(true);
-}
-
-async function isAnswered(port: number, host: string): Promise<boolean> {
-  const socket = connect(port, host);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/** Throws a sentence that names the option if a port is taken. */
-export async function requireFreePort(port: number, option: string): Promise<void> {
-  if (await isFreePort(port)) return;
-  throw new Error(`Port ${port} is taken by another program. Choose another one with ${option}.`);
+  // Otherwise get-port returns no port twice within 30 seconds.
+  clearLockedPorts();
+  return (await getPort({ port })) === port;
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The repository's top folder. */
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The Firebase CLI's script. */
@@ -13,7 +12,6 @@ export function defaultProject(): string {
   return readJson('.firebaserc').projects.default;
 }
 
-/** Reads a JSON file of the repository. */
 export function readJson(path: string) {
   return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 }

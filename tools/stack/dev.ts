@@ -2,9 +2,10 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
+import getPort from 'get-port';
 import { createServer } from 'vite';
 import { main } from '../lib/command.ts';
-import { freePorts, LOOPBACK } from '../lib/ports.ts';
+import { LOOPBACK } from '../lib/ports.ts';
 import { ROOT } from '../lib/project.ts';
 import { findPorts, port, type StackFlags, serve, stackCommand } from './start.ts';
 
@@ -27,7 +28,7 @@ export const define = (quit: AbortSignal) =>
       try {
         await firstBuild(bundle);
         // Vite serves the page; Hosting behind it, on a free port, only passes calls on to the functions.
-        const [hostingPort = 0] = await freePorts(1);
+        const hostingPort = await getPort();
         const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };
         const server = { port: flags.port, strictPort: true, proxy };
         const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'error' });

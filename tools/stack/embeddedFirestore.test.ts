@@ -73,9 +73,6 @@ test('what a killed process or a full disk wrote by half is left out, and the re
   // A second copy of a line can't be replayed.
   appendFileSync(file, `${whole.subarray(0, length)}\0\0\n12 ????\n`);
   expect(await addTo(file, 'e')).toEqual(['a c d e', leftOut(3)]);
-  // Older files have one line break between two lines.
-  writeFileSync(file, `${whole}`.replaceAll(/\n+/g, '\n').trimStart());
-  expect(await addTo(file, 'f')).toEqual(['a b f']);
 });
 
 test('the local database is opened without the shell’s proxy', async () => {

@@ -23,7 +23,7 @@ interface Document {
 
 const update = FirestoreStateDocument.prototype.update;
 
-// The package keeps fields that `FieldValue.delete()` removes: they are in the mask, but have no value.
+// Version 0.3.15 keeps fields that `FieldValue.delete()` removes: they are in the mask, but have no value.
 FirestoreStateDocument.prototype.update = function (date, fields, mask = []) {
   update.call(this, date, fields, mask);
   const document = this as unknown as Document;
@@ -33,7 +33,7 @@ FirestoreStateDocument.prototype.update = function (date, fields, mask = []) {
 
 const write = FirestoreState.prototype.writeV1Document;
 
-// The package merges the fields of a `set()` into the document that it should replace.
+// Version 0.3.15 merges the fields of a `set()` into the document that it should replace.
 FirestoreState.prototype.writeV1Document = function (date, request) {
   const replaces = request.has_update && !request.has_update_mask && !request.has_current_document;
   if (replaces) (this.getDocument(request.update.name) as unknown as Document).fields = {};
@@ -51,7 +51,7 @@ export async function startFirestore(options: Options = {}) {
   if (options.file) keepIn(options.file, server.state);
   let port = options.port ?? 0;
 
-  // The package would listen on every interface, and not tell which port it got for 0.
+  // Version 0.3.15 would listen on every interface, and not tell which port it got for 0.
   const bindAsync = grpc.bindAsync.bind(grpc);
   grpc.bindAsync = (_everywhere, credentials, done) => {
     bindAsync(`${LOOPBACK}:${port}`, credentials, (error, bound) => {
@@ -73,9 +73,7 @@ function keepIn(file: string, state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const isWhole = (index: number) =>
-    // Older files have no line break before a line.
-    index < lines.length - 1 && (lines[index - 1] !== '' || lines[index + 1] === '');
+  const isWhole = (index: number) => lines[index + 1] === '';
   const repeat = (line: string) => {
     const [, time, request = ''] = /^(\d+) ([\w+/]+=*)$/.exec(line) ?? [];
     try {

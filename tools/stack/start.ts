@@ -4,8 +4,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
+import getPort, { portNumbers } from 'get-port';
 import { command, main, runProgram, wholeNumber } from '../lib/command.ts';
-import { FIRESTORE_PORT, freePorts, isFreePort, LOOPBACK, requireFreePort } from '../lib/ports.ts';
+import { FIRESTORE_PORT, isFreePort, LOOPBACK } from '../lib/ports.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
@@ -21,8 +22,9 @@ export interface StackFlags {
 
 /** Where the site goes if its default port is taken. */
 const OTHER_PORT = 5050;
+const LAST_PORT = 65_535;
 
-export const port = wholeNumber(1, 65_535);
+export const port = wholeNumber(1, LAST_PORT);
 
 /** Builds the production site and serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>
@@ -51,16 +53,19 @@ export function stackCommand(usage: string, description: string): Command {
  * Mac, AirPlay has the default port.
  */
 export async function findPorts<Flags extends StackFlags>(flags: Flags, program: Command) {
+  const { port, functionsPort, firestorePort } = flags;
   const isAsked = program.getOptionValueSource('port') !== 'default';
-  if (isAsked) await requireFreePort(flags.port, '--port');
-  await requireFreePort(flags.functionsPort, '--functions-port');
-  await requireFreePort(flags.firestorePort, '--firestore-port');
-  const canHave = async (port: number) =>
-    port !== flags.functionsPort && port !== flags.firestorePort && (await isFreePort(port));
-  if (isAsked || (await canHave(flags.port))) return flags;
-  let port = OTHER_PORT;
-  while (!(await canHave(port))) port += 1;
-  return { ...flags, port, takenPort: flags.port };
+  if (isAsked) await requireFreePort(port, '--port');
+  await requireFreePort(functionsPort, '--functions-port');
+  await requireFreePort(firestorePort, '--firestore-port');
+  const exclude = [functionsPort, firestorePort];
+  if (isAsked || (!exclude.includes(port) && (await isFreePort(port)))) return flags;
+  return { ...flags, port: await getPort({ port: portNumbers(OTHER_PORT, LAST_PORT), exclude }), takenPort: port };
+}
+
+async function requireFreePort(port: number, option: string): Promise<void> {
+  if (await isFreePort(port)) return;
+  throw new Error(`Port ${port} is taken by another program. Choose another one with ${option}.`);
 }
 
 /** Starts Firestore in this process, and the CLI's emulators of Hosting and functions beside it, until `quit`. */
@@ -76,15 +81,14 @@ export async function serve(
 
   const config = readJson('firebase.json');
   const host = LOOPBACK;
-  // The CLI's own choice collides when two stacks start at the same time.
-  const [hub, logging, eventarc, tasks] = await freePorts(4);
   config.emulators = {
     hosting: { host, port: flags.hostingPort ?? flags.port },
     functions: { host, port: flags.functionsPort },
-    hub: { host, port: hub },
-    logging: { host, port: logging },
-    eventarc: { host, port: eventarc },
-    tasks: { host, port: tasks },
+    // The CLI's own choice collides when two stacks start at the same time.
+    hub: { host, port: await getPort() },
+    logging: { host, port: await getPort() },
+    eventarc: { host, port: await getPort() },
+    tasks: { host, port: await getPort() },
     // The CLI would have to download the UI.
     ui: { enabled: false },
   };
@@ -99,7 +103,7 @@ export async function serve(
     cwd: ROOT,
     env: environment(flags, firestoreHost),
     stdio: ['pipe', 'inherit', 'inherit'],
-    // A process group of its own: a second signal would make the CLI leave its workers behind.
+    // A process group of its own: after a second signal firebase-tools 15.34 leaves its workers behind.
     detached: true,
   });
   quit.addEventListener('abort', () => cli.stdin.end());
@@ -112,10 +116,10 @@ function environment(flags: Parameters<typeof banner>[0], firestoreHost: string)
   return {
     ...process.env,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
-    // Otherwise the CLI reads the functions' names from a server on every interface.
+    // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // Each concurrent call is a process of its own; 50 of them, the default, would stall the machine.
-    FUNCTIONS_EMULATOR_PARALLEL: '8',
+    // The CLI starts a process for each concurrent call. Further ones wait for these: starting takes longer.
+    FUNCTIONS_EMULATOR_PARALLEL: '2',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.
     npm_config_offline: 'true',
