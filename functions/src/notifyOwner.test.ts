@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
-import { FAILURE } from '../../tests/kit/alerts.ts';
-import { test as base } from '../../tests/kit/testFunctions.ts';
+import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { notifyOwner } from './index.ts';
 

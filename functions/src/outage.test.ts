@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { FAILURE } from '../../tests/kit/alerts.ts';
-import { test as base } from '../../tests/kit/testFunctions.ts';
+import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 

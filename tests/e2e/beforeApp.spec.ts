@@ -2,7 +2,7 @@ import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
 import { contactForm, dialogForm, emailOf, submitOf } from '../kit/forms.ts';
 import { API, APP, arriveEarly, callsOf, hold, isApp, requestsOf } from '../kit/network.ts';
 import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
-import { banner, expectBelowHeader, hydrated, menuButton, visit } from '../kit/page.ts';
+import { banner, expectBelowHeader, hydrated, menuButton } from '../kit/page.ts';
 
 test('§8 a message, sent twice before the app and after Back, is stored once', { tag: '@phone' }, async ({
   page,
@@ -29,45 +29,40 @@ test('§8 a message, sent twice before the app and after Back, is stored once', 
   expect(await entries.messages(email)).toHaveLength(1);
 });
 
-test.describe('before the app arrives', { tag: '@phone' }, () => {
-  test('§2 the dialog keeps text typed early, and the focus', async ({ page }) => {
-    const finish = await arriveEarly(page, '/');
-    const email = emailOf(await dialogForm.show(page));
-    await email.pressSequentially('jane@exam');
-    await finish();
-    await expect(email).toBeFocused();
-    await page.keyboard.type('ple.com');
-    await expect(email).toHaveValue('jane@example.com');
-  });
+test('§2 §4 before the app, the dialog keeps text and focus, or stays closed; a question stays chosen', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const question = page.getByRole('radio', { name: /^When / });
+  const finish = await arriveEarly(page, '/');
+  await question.check({ force: true });
+  const email = emailOf(await dialogForm.show(page));
+  await email.pressSequentially('jane@exam');
+  await finish();
+  await expect(email).toBeFocused();
+  await page.keyboard.type('ple.com');
+  await expect(email).toHaveValue('jane@example.com');
+  await expect(question).toBeChecked();
+  const again = await arriveEarly(page, '/');
+  await dialogForm.show(page);
+  await page.keyboard.press('Escape');
+  await again();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(emailOf(await dialogForm.show(page))).toBeVisible();
+});
 
-  test('§4 a dialog closed early stays closed, and a question stays chosen', async ({ page }) => {
-    const finish = await arriveEarly(page, '/');
-    const question = page.getByRole('radio', { name: /^When / });
-    await question.check({ force: true });
-    await dialogForm.show(page);
-    await page.keyboard.press('Escape');
-    await finish();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(question).toBeChecked();
-    await expect(emailOf(await dialogForm.show(page))).toBeVisible();
-  });
-
-  test('§2 a menu opened early stays open; one that was used early is closed', async ({ page }) => {
-    const navigation = banner(page).getByRole('navigation');
-    const benefits = banner(page).getByRole('link', { name: 'Benefits' });
-    const finish = await arriveEarly(page, '/');
-    await menuButton(page).click();
-    await finish();
-    await expect(benefits).toBeVisible();
-    await benefits.click();
-    await expect(navigation).toBeHidden();
-    const again = await arriveEarly(page, '/');
-    await menuButton(page).click();
-    await benefits.click();
-    await expectBelowHeader(page, 'benefits');
-    await again();
-    await expect(navigation).toBeHidden();
-  });
+test('§2 a menu opened before the app stays open; one that was used is closed', { tag: '@phone' }, async ({ page }) => {
+  const navigation = banner(page).getByRole('navigation');
+  const benefits = banner(page).getByRole('link', { name: 'Benefits' });
+  const finish = await arriveEarly(page, '/');
+  await menuButton(page).click();
+  await finish();
+  await expect(benefits).toBeVisible();
+  const again = await arriveEarly(page, '/');
+  await menuButton(page).click();
+  await benefits.click();
+  await expectBelowHeader(page, 'benefits');
+  await again();
+  await expect(navigation).toBeHidden();
 });
 
 /** In the page: the browser reports no paint until a test calls `paint()`. */
@@ -81,25 +76,18 @@ function withholdPaint() {
   };
 }
 
-test('the app starts after three seconds if the browser reports no paint', async ({ page }) => {
+test('the app starts three seconds after the page if the browser reports no paint, but not in the background', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
   await page.clock.install();
   await page.addInitScript(withholdPaint);
   await page.goto('/');
   await page.clock.fastForward(3_000);
   await hydrated(page);
-});
-
-test('the app starts in a browser that knows no paint', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] }));
-  await visit(page, '/');
-});
-
-test('the app of a tab in the background starts when the tab is shown', async ({ page }) => {
-  const requests = requestsOf(page);
-  await page.clock.install();
-  await page.addInitScript(withholdPaint);
+  requests.length = 0;
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
-  await page.goto('/');
+  await page.reload();
   await page.clock.fastForward(10_000);
   expect(requests.filter(isApp)).toEqual([]);
   await page.evaluate(() => (window as unknown as { paint(): void }).paint());

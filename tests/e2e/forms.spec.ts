@@ -16,7 +16,7 @@ import {
 } from '../kit/forms.ts';
 import { API, answerOnce, callsOf, hold } from '../kit/network.ts';
 import { expectToast } from '../kit/outcomes.ts';
-import { anotherPage, footerLink, heading, visit } from '../kit/page.ts';
+import { anotherPage, footerLink, heading, scrolled, visit } from '../kit/page.ts';
 
 /** The fields that each form requires; what it sends for an email; and what it answers when it is sent again. */
 const SENT = [
@@ -83,16 +83,28 @@ test('a signup keeps the campaign of the link, through navigation and from both 
   }
 });
 
-test('the request to leave is prefilled for its link alone, and withdrawn after it', async ({ page }) => {
+test('the request to leave is prefilled for its link alone, withdrawn after it, and can follow a message', async ({
+  page,
+  entries,
+}) => {
   const LEAVE = 'Please remove me from the waitlist.';
-  await visit(page, '/privacy');
+  const form = await openForm(page, contactForm);
+  const message = messageOf(form);
+  await contactForm.fill(form, uniqueEmail('before'));
+  await submitOf(form).click();
+  await expectToast(page, 'message-sent');
+  await footerLink(page, 'Privacy Policy').click();
   await page.getByRole('link', { name: 'Leave the waitlist' }).click();
-  const message = messageOf(await contactForm.show(page));
   await expect(message).toHaveValue(LEAVE);
   await footerLink(page, 'Contact').click();
   await expect(message).toHaveValue('');
   await page.goBack();
   await expect(message).toHaveValue(LEAVE);
+  const email = uniqueEmail('leave');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Jane');
+  await emailOf(form).fill(email);
+  await submitOf(form).click();
+  await expect.poll(() => entries.messages(email)).toMatchObject([{ message: LEAVE }]);
 });
 
 /** The entry is stored, but the page sees only a broken connection. */
@@ -123,6 +135,16 @@ for (const [name, kind, answer] of FAULTS) {
     expect(await entries[kind.stored](email)).toHaveLength(1);
   });
 }
+
+test('an address that only a newer server refuses is an error at its field, as without the app', async ({ page }) => {
+  const error = { status: 'INVALID_ARGUMENT', message: 'email-invalid', details: { reason: 'email-invalid' } };
+  await answerOnce(page, (route) => route.fulfill({ status: 400, json: { error } }));
+  const form = await openForm(page, pageForm);
+  await join(form, uniqueEmail('refused'));
+  await expectToast(page, 'email-invalid');
+  await expect(emailOf(form)).toBeFocused();
+  await expect(emailOf(form)).toHaveAttribute('aria-invalid', 'true');
+});
 
 test('§8 a form fails after its timeout when no answer comes', async ({ page, consoleErrors }) => {
   await page.clock.install();
@@ -201,31 +223,22 @@ test('the page records a signup where it said what becomes of it, and moves noth
   await expectToast(page, 'joined');
   await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
   expect(await places()).toEqual(before);
+  // On the same page.
+  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(answers.first()).toHaveText(email);
   await follow(page, 'Contact');
   await page.goBack();
   await expect(answers.first()).toHaveText('Your work email');
 });
 
-test('the toast of a signup is below headline and field', { tag: '@both' }, async ({ page }) => {
-  for (const [kind, seen] of [
-    [dialogForm, 'h1 mark'],
-    [pageForm, '#waitlist [type=email]'],
-  ] as const) {
-    await join(await openForm(page, kind), uniqueEmail('seen'));
-    await expectToast(page, 'joined');
-    const toast = await page.locator('.MuiAlert-root').boundingBox();
-    const part = await page.locator(seen).last().boundingBox();
-    expect(Number(part?.y) + Number(part?.height)).toBeLessThan(Number(toast?.y));
-  }
-});
-
-test('§5 an address that the browser refuses is invalid with the app, too; one of another script is sent', {
+test('§5 an address that the browser refuses is cleaned, and invalid with the app, too; one of another script is sent', {
   tag: '@engines',
 }, async ({ page, entries }) => {
   const calls = callsOf(page);
   const form = await openForm(page, pageForm);
   for (const email of ['jane@example.com|joe@example.com', 'jane;joe@example.com', 'jane@exam!ple.com']) {
-    await join(form, email);
+    await join(form, ` <${email}>`);
     await expectToast(page, 'email-invalid');
     await expect(emailOf(form)).toHaveValue(email);
   }

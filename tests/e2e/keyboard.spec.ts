@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { contrast } from '../kit/checks.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { followToAnotherPage, visit } from '../kit/page.ts';
+import { followToAnotherPage, scrolled, scrollTo, visit } from '../kit/page.ts';
 
 /** Presses Tab until the focus leaves the page; returns each stop that shows no ring or is covered, and all names. */
 async function tabThrough(page: Page) {
@@ -66,8 +66,13 @@ test('“Skip to content” shows at the first Tab, and leads to each page’s c
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/#main');
+  await expect(page.getByRole('main')).toBeFocused();
+  await scrollTo(page, 1500);
   await followToAnotherPage(page);
   await skip.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+  // The link is no step of the history.
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => scrolled(page)).toBe(1500);
 });

@@ -4,7 +4,7 @@ import { footer, sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
 import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
-import { contactForm, emailOf, openForm, pageForm, submitOf } from '../kit/forms.ts';
+import { contactForm, openForm, submitOf } from '../kit/forms.ts';
 import { arriveEarly, callsOf } from '../kit/network.ts';
 import { expectToast } from '../kit/outcomes.ts';
 import {
@@ -28,24 +28,20 @@ const logo = (page: Page) => banner(page).getByRole('link', { name: brand.name }
 const topButton = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
 const items = (page: Page) => banner(page).getByRole('navigation').getByRole('link');
 
-test('§2 a wide header stays in place, with "Join Waitlist" and all items, no menu', async ({ page }) => {
+test('§2 §4 the header stays in place, wide with all items, small with a menu', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/');
   await scrollTo(page, 2000);
-  await expect(items(page)).toHaveCount(sections.length);
-  for (const part of [joinOf(page, 'Join Waitlist'), ...(await items(page).all())]) {
-    await expect(part).toBeInViewport({ ratio: 1 });
-  }
-  await expect(menuButton(page)).toBeHidden();
-});
-
-test('§2 §4 a small header stays in place, with "Join" and a menu', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/');
-  await scrollTo(page, 2000);
-  await expect(joinOf(page, 'Join')).toBeInViewport({ ratio: 1 });
-  await expect(items(page)).toHaveCount(0);
-  await menuButton(page).click();
+  await expect(joinOf(page, isMobile ? 'Join' : 'Join Waitlist')).toBeInViewport({ ratio: 1 });
+  if (isMobile) {
+    await expect(items(page)).toHaveCount(0);
+    await menuButton(page).click();
+  } else await expect(menuButton(page)).toBeHidden();
   await expect(items(page)).toHaveCount(sections.length);
   for (const item of await items(page).all()) await expect(item).toBeInViewport({ ratio: 1 });
+  if (!isMobile) return;
   await expectAccessible(page, 'open menu');
   await menuButton(page).click();
   await expect(items(page)).toHaveCount(0);
@@ -57,7 +53,17 @@ test('§2 §4 a small header stays in place, with "Join" and a menu', { tag: '@p
   await expect(items(page).last()).toBeInViewport({ ratio: 1 });
 });
 
+/** In the page: as Chrome 114, where hiding a hidden popover throws. */
+function refuseToHideTwice() {
+  const { hidePopover } = HTMLElement.prototype;
+  HTMLElement.prototype.hidePopover = function () {
+    if (!this.matches(':popover-open')) throw new DOMException('It is hidden.', 'InvalidStateError');
+    hidePopover.call(this);
+  };
+}
+
 test('the menu closes with Escape, and when the focus leaves it', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(refuseToHideTwice);
   await visit(page, '/');
   await menuButton(page).press('Enter');
   await page.keyboard.press('Escape');
@@ -108,33 +114,28 @@ test('§2 each item scrolls to its anchor and closes the menu; Tab goes on there
 
 test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced', async ({ page }) => {
   await visit(page, '/');
-  /** Counts the positions that the page scrolls through. */
-  const steps = async (act: () => Promise<void>, end: () => Promise<void>) => {
-    const passed = await page.evaluateHandle(() => {
-      const seen: number[] = [];
-      addEventListener('scroll', () => seen.push(scrollY));
-      return seen;
-    });
-    await act();
-    await end();
-    // The last event comes with the frame after the scroll.
-    await page.waitForFunction((seen) => seen.at(-1) === scrollY, passed);
-    return passed.evaluate((seen) => seen.length);
-  };
-  const toBenefits = () =>
-    steps(
-      () => items(page).filter({ hasText: 'Benefits' }).click(),
-      () => expectBelowHeader(page, 'benefits'),
-    );
-  const toTop = () =>
-    steps(
-      () => topButton(page).click(),
-      () => expect.poll(() => scrolled(page)).toBe(0),
-    );
-  expect([await toBenefits(), await toTop()]).toEqual([1, 1]);
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  for (const count of [await toBenefits(), await toTop()]) expect(count).toBeGreaterThan(2);
+  const steps = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    addEventListener('scroll', () => seen.push(scrollY));
+    return seen;
+  });
+  const isSmooth: boolean[] = [];
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    for (const [part, end] of [
+      [items(page).filter({ hasText: 'Benefits' }), () => expectBelowHeader(page, 'benefits')],
+      [topButton(page), () => expect.poll(() => scrolled(page)).toBe(0)],
+    ] as const) {
+      await steps.evaluate((seen) => void seen.splice(0));
+      await part.click();
+      await end();
+      // The last event comes with the frame after the scroll.
+      await page.waitForFunction((seen) => seen.at(-1) === scrollY, steps);
+      isSmooth.push((await steps.evaluate((seen) => seen.length)) > 2);
+    }
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  expect(isSmooth).toEqual([false, false, true, true]);
 });
 
 test('§2 §4 §9 "Scroll to top" appears above 300 px, not at 300', { tag: '@both' }, async ({ page }) => {
@@ -183,7 +184,7 @@ test('back closes the dialog and the menu', { tag: '@phone' }, async ({ page }) 
   }
 });
 
-test('back and forward return to position and typed text, from another site too', async ({ page }) => {
+test('back and forward return to the position, from another site too', async ({ page }) => {
   await visit(page, '/');
   await scrollTo(page, 1500);
   await followToAnotherPage(page);
@@ -195,18 +196,17 @@ test('back and forward return to position and typed text, from another site too'
   await expect.poll(() => scrolled(page)).toBe(200);
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(1500);
-
-  const email = emailOf(await pageForm.show(page));
-  await email.evaluate((field: HTMLInputElement) => {
-    // `fill` would scroll to the field.
-    field.value = 'jane@exam';
+  // A return from the back/forward cache, which Playwright's browser lacks.
+  const restoration = await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    return history.scrollRestoration;
   });
+  expect(restoration).toBe('manual');
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('/robots.txt');
   await page.goBack();
   await hydrated(page);
   await expect.poll(() => scrolled(page)).toBe(1500);
-  await expect(email).toHaveValue('jane@exam');
 });
 
 test('back returns to the position before hydration or a reload, despite an anchor', async ({ page }) => {

@@ -15,7 +15,7 @@ const FOLDER = join(
 const isPacked = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
 if (isPacked && !existsSync(FOLDER)) unpack();
 
-/** Unpacks into a new folder, because the package accepts a half-written file in the temporary folder as complete. */
+/** Unpacks into a new folder, because the package accepts a half-written file as complete (Sparticuz/chromium#507). */
 function unpack(): void {
   const unfinished = `${FOLDER}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });

@@ -3,7 +3,6 @@ import { type Entry, fieldNames } from '../../shared/contract.ts';
 import type { Outcome } from '../../shared/outcomes.ts';
 import { contact } from '../../web/src/content/formTexts.ts';
 import type { PagePath } from '../../web/src/content/pages.ts';
-import { uniqueEmail } from './fixtures.ts';
 import { visit } from './page.ts';
 import { VALID } from './validEntries.ts';
 
@@ -65,7 +64,12 @@ export const contactForm: SiteForm = {
   name: 'contact page',
   path: '/contact',
   show: showOnPage,
-  fill: (form, email) => writeMessage(form, { email }),
+  async fill(form, email) {
+    for (const name of fieldNames('submitContact')) {
+      const text = { ...MESSAGE, email }[name];
+      await form.getByRole('textbox', { name: contact.labels[name], exact: true }).fill(text);
+    }
+  },
   sending: 'Sending...',
   sent: 'message-sent',
   notSent: 'message-not-sent',
@@ -90,12 +94,4 @@ export async function openForm(page: Page, form: SiteForm): Promise<Locator> {
 export async function join(form: Locator, email: string): Promise<void> {
   await emailOf(form).fill(email);
   await submitOf(form).click();
-}
-
-/** Fills in the given fields of a message, and valid values in the others. */
-export async function writeMessage(form: Locator, given: Partial<typeof MESSAGE>): Promise<void> {
-  const message = { ...MESSAGE, email: uniqueEmail('contact'), ...given };
-  for (const name of fieldNames('submitContact')) {
-    await form.getByRole('textbox', { name: contact.labels[name], exact: true }).fill(message[name]);
-  }
 }

@@ -51,8 +51,8 @@ export async function arriveEarly(page: Page, path: string): Promise<() => Promi
 }
 
 /**
- * Answers the first submission of a form; `asked` resolves then. The route stays: to remove one (`unroute`, `times`)
- * while other requests are paused makes some of those hang.
+ * Answers the first submission of a form; `asked` resolves then. The route stays: in Playwright 1.65, removing one
+ * (`unroute`, `times`) makes some requests hang that are paused.
  */
 export async function answerOnce(page: Page, answer: (route: Route) => unknown) {
   const { promise: asked, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,6 @@ export const anotherPage = { path: '/privacy', title: 'Privacy Policy' } as cons
   title: string;
 };
 
-/** Opens a page and waits until React has hydrated it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -43,17 +42,14 @@ export async function clickAt(element: Locator): Promise<void> {
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
 
-/** A link in the footer. */
 export const footerLink = (page: Page, name: string): Locator =>
   page.getByRole('contentinfo').getByRole('link', { name });
 
-/** The page's one heading of the first level. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 export const banner = (page: Page): Locator => page.getByRole('banner');
 export const menuButton = (page: Page): Locator => banner(page).getByRole('button', { name: 'Menu', exact: true });
 
-/** The scroll position. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 /** Jumps to a position and waits for the scroll event. */

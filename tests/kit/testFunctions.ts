@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { test as base } from './firestore.ts';
 import { type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
 import { VALID } from './validEntries.ts';
+
+const alert = readFileSync(`${import.meta.dirname}/../../tools/launch/alerts/failures.yaml`, 'utf8');
+/** The alert's patterns of log messages: failures and refusals. */
+export const [FAILURE = /missing/, REFUSAL = /missing/] = [...alert.matchAll(/message=~"(.*?)"/g)].map(
+  ([, pattern = '']) => new RegExp(pattern),
+);
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
 

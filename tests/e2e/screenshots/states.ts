@@ -1,5 +1,5 @@
 import { type Page, test } from 'playwright/test';
-import { outcomeNames } from '../../../shared/contract.ts';
+import { outcomeNames } from '../../../shared/outcomes.ts';
 import { pages } from '../../../web/src/content/pages.ts';
 import { contactForm, dialogForm, openForm, pageForm, submitOf } from '../../kit/forms.ts';
 import { API } from '../../kit/network.ts';
