@@ -26,7 +26,7 @@ const form: CallableOptions = {
 /** Puts an address on the waitlist, once. */
 export const joinWaitlist = endpoint('joinWaitlist', form);
 
-/** Stores a message to the owner, once a day. */
+/** Stores a contact message. The same words sent again on the same UTC day are stored once. */
 export const submitContact = endpoint('submitContact', form);
 
 /** Mails each stored message to the owner, if one is configured. */
@@ -37,7 +37,7 @@ export const notifyOwner = onDocumentCreated(
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // By name: with `defineSecret`, the CLI asks for the secret even if this function is omitted.
+    // By name: with `defineSecret`, firebase-tools 15.34 asks for the secret even if this function is omitted.
     secrets: ['SMTP_URL'],
     // One mail at a time: a repeated event then finds `notifiedAt`, and a flood costs little.
     maxInstances: 1,

@@ -53,13 +53,13 @@ async function notify(contact: DocumentReference, owner: string, signal: AbortSi
 
 async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   const url = process.env.SMTP_URL;
-  // Without a URL, nodemailer would connect to localhost.
+  // Without a URL, nodemailer 10 connects to localhost.
   if (!url) throw new NoSmtpUrlError();
   // Imported here, because the forms share this bundle and start faster without nodemailer.
   const { createTransport } = await import('nodemailer');
   // `URLSearchParams` would decode `+` as a space.
   const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');
-  // Without a valid `from`, nodemailer would use the visitor's address.
+  // Without a valid `from`, nodemailer 10 uses the visitor's address.
   const from = sender?.includes('@') ? sender : mail.to;
   // Cloud Run's host name has no dot, so nodemailer would greet as `[127.0.0.1]`, which Google's relay refuses.
   const name = withAsciiDomain(cleanEmail(from)).split('@').at(-1);

@@ -5,7 +5,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 const BODY_MAX = 256 * 1024;
 
 /**
- * Reads bodies before the Functions Framework does. The framework reads up to a gibibyte, inflates it and logs what it
+ * Reads bodies before the Functions Framework does. Version 5.0 reads up to a gibibyte, inflates it and logs what it
  * can't parse, before any handler runs. It skips a body that was read here. Handlers get the unparsed `rawBody`, or
  * `undefined` if it is too long. It has no timer, which would refuse visitors on slow lines.
  */

@@ -4,7 +4,7 @@ import { palette } from '../theme/theme.ts';
 /** Five dots below a word. Browsers draw dotted borders as squares, or as many dots as they like. */
 const dots = 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0 100%/20% .1em repeat-x';
 
-/** Longhands: WebKit rejects a shorthand with a thickness. */
+/** Longhands: Safari 17 rejects a shorthand with a thickness. */
 const strike = {
   textDecorationLine: 'line-through',
   textDecorationColor: palette.primary.main,
@@ -14,10 +14,10 @@ const strike = {
 /** A word that is struck through, over dots that say it stays. */
 export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
 
-/** A block: Firefox aligns an inline block to its last line, after a balanced break before it. */
+/** A block: Firefox aligns an inline block to its last line (seen in 159, November 2026). */
 const Twice = styled('span')({
   display: 'block',
-  // WebKit doesn't strike it.
+  // Otherwise WebKit strikes no space between words (seen in 27.2, November 2026).
   wordSpacing: 0,
   '&::after': {
     ...strike,

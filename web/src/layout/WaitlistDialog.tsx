@@ -50,7 +50,7 @@ const Dialog = styled('dialog')({
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
   // The toast overlays the benefits' grid row, so the form does not move.
   // On short screens the second one holds the form; nothing else uses it.
-  // WebKit would stretch the rows over the whole window.
+  // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },

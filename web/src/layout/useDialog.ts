@@ -28,7 +28,7 @@ export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
       agreed.current = dialog.open;
       setOpen(dialog.open);
     };
-    // React misses `toggle` of hydrated dialogs, and older browsers don't fire it.
+    // React misses `toggle` of hydrated dialogs (react/react#37261), and older browsers don't fire it.
     const attributes = new MutationObserver(() => {
       // After the paint, so that React's render doesn't delay the dialog.
       requestAnimationFrame(() => setTimeout(follow));

@@ -6,7 +6,7 @@ type Sheet = Record<string, Declarations | Record<string, Declarations>>;
 
 const { body1 } = typography;
 
-/** Element styles. VoiceOver drops list semantics under `list-style: none`; `role="list"` restores them. */
+/** Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them. */
 const elements = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${space(3)}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}

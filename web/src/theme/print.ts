@@ -1,6 +1,6 @@
 /**
  * The sheet for paper: black on white, nothing fixed, marks as underlines, nothing to press. A separate file, which blocks
- * no paint. Blocks replace grids, because Firefox doesn't break grids between their items.
+ * no paint. Blocks replace grids, whose rows Firefox cuts through at the page's end (webcompat/web-bugs#101143).
  */
 export const printStyles = `
 @page{margin:16mm}

@@ -41,7 +41,7 @@ const Frame = styled('div')({
   },
 });
 
-/** What doesn't fit goes on in the next column. WebKit needs a width instead of the number 1 for that. */
+/** What doesn't fit goes on in the next column. WebKit 27.2 needs a width instead of the number 1 for that. */
 const Columns = styled('div')({ ...column, columnWidth: '16rem', columnFill: 'auto', columnGap: GAP });
 
 const Earlier = styled('div')({ ...column, [breakpoints.down('md')]: { display: 'none' } });
