@@ -8,24 +8,26 @@ export const CALL_TIMEOUT_SECONDS = 15;
 /** The honeypot's name: a field that visitors don't see. */
 export const HONEYPOT = 'trap';
 
-interface Form {
+interface Form<Fields = Record<string, field.Field>, Extras = Record<string, field.Extra>> {
   /** In the order of the page. The page's payload, documents, CSV columns and the owner's mail derive from them. */
-  fields: Record<string, field.Field>;
+  fields: Fields;
   /** Details that the page adds to an entry, in the order of an export. */
-  extras: Record<string, field.Extra>;
+  extras: Extras;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: number;
   /** `invalid` and `failed`: if the caller is at fault, or not, and `refused` has no outcome for the reason. */
   outcomes: Record<'stored' | 'invalid' | 'failed', Outcome> & { refused?: Partial<Record<Reason, Outcome>> };
 }
 
-/** Why the fields of a form may be refused. */
-type ReasonOf<Any extends Form> = NonNullable<ReturnType<Any['fields'][keyof Any['fields']]['validate']>>;
+/** Why one of these fields may be refused. */
+type ReasonOf<Fields extends Form['fields']> = NonNullable<ReturnType<Fields[keyof Fields]['validate']>>;
 
 /** What a visitor can mend must not read like a failure: `invalid` is said at the fields, or `refused` lists each reason. */
-type Mendable<Any extends Form> = { invalid: AtFields } | { refused: Record<ReasonOf<Any>, Outcome> };
+type Mendable<Fields extends Form['fields']> = { invalid: AtFields } | { refused: Record<ReasonOf<Fields>, Outcome> };
 
-const defineForm = <const Any extends Form>(form: Any & { outcomes: Mendable<Any> }): Any => form;
+const defineForm = <Fields extends Form['fields'], Extras extends Form['extras']>(
+  form: Form<Fields, Extras> & { outcomes: Mendable<Fields> },
+): Form<Fields, Extras> => form;
 
 /** Each form, by the name of its callable. */
 export const FORMS = {

@@ -20,6 +20,7 @@ import { formOf, NO_ERRORS, prefill } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { send } from './send.ts';
+import { useSubmitterFocus } from './useSubmitterFocus.ts';
 
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
@@ -53,10 +54,9 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, fieldset: Controls = Fieldset, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
-  /** What had the focus at the last submit. Disabled controls lose it, so the form has it until the answer arrives. */
-  const focused = useRef<Element>(null);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
+  const rememberFocus = useSubmitterFocus(ref, isSending);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
@@ -72,18 +72,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     return prefilled && (() => prefill(id, name, prefilled, false));
   }, [id, name, prefilled]);
 
-  useLayoutEffect(() => {
-    const form = ref.current as HTMLFormElement;
-    if (isSending && form.contains(focused.current)) form.focus({ preventScroll: true });
-  }, [isSending]);
-
   useEffect(() => {
     const form = ref.current as HTMLFormElement;
     const onAnswer = () => {
       // Forgotten by the store, it is stored. By its prototype: a foreign field named `reset` hides the method.
       if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-      const isLost = [document.body, form].includes(document.activeElement as HTMLElement);
-      if (isLost && focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     };
     return isSending ? onAnswer : undefined;
   }, [id, isSending]);
@@ -91,7 +84,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    focused.current = document.activeElement;
+    rememberFocus();
     for (const [field, { clean }] of Object.entries<Rules>(FORMS[name].fields)) {
       const control = clean && controlOf(form, field);
       if (control) control.value = clean(control.value);

@@ -1,7 +1,5 @@
 /** The space between the cover and the focused element, in CSS pixels. */
 const GAP_PX = 8;
-/** What is at the top begins just below the header. */
-const TOP_PX = 80;
 
 /**
  * Keeps what has the focus from being covered by a fixed element at the top or bottom of the page: when the element
@@ -15,7 +13,7 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
     const place = cover.getBoundingClientRect();
     const { top: start, bottom: end, height } = place;
     if (height === 0) return;
-    const isBelow = start > TOP_PX;
+    const isBelow = innerHeight - end < start;
     const free = isBelow ? 0 : end + GAP_PX;
     if (isBelow) page.style.scrollPaddingBottom = `${innerHeight - start + GAP_PX}px`;
     else page.style.scrollPaddingTop = `${free}px`;
