@@ -18,6 +18,8 @@ test('§1 §2 §4 a double click on the hero opens the dialog: all of it shows, 
   await opener(page).dblclick();
   await page.keyboard.type('jane');
   await expect(emailOf(dialogOf(page))).toHaveValue('jane');
+  // Otherwise a pull down reloads the page on Android.
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
   expect(await unseenTexts(dialogOf(page))).toEqual([]);
   await expectAccessible(page, 'open dialog');
   await expectReflow(page);

@@ -10,7 +10,7 @@ const { body1 } = typography;
 const elements = `
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${space(3)}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
-html:has(dialog[open]){overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,${SCRIM_COLOR})}
+html:has(dialog[open]){overflow:hidden;overscroll-behavior:none;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,${SCRIM_COLOR})}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
 ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
