@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
 import { contactForm, dialogForm, messageOf, openForm, submitOf, valuesOf } from '../kit/forms.ts';
-import { answerOnce, arriveEarly } from '../kit/network.ts';
-import { expectToast } from '../kit/outcomes.ts';
+import { answerOnce, arriveEarly, isApp, requestsOf } from '../kit/network.ts';
+import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
 import { anotherPage, footerLink, heading } from '../kit/page.ts';
 
 /** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
@@ -75,6 +75,20 @@ for (const [change, apply, kind] of [
     }
   });
 }
+
+// As archives, caches and proxies show it.
+test('a copy of a page under another path stays that page, whose form posts', async ({ page, entries }) => {
+  await page.route('**/2026/contact', async (route) => route.fulfill({ response: await page.request.get('/contact') }));
+  const requests = requestsOf(page);
+  await page.goto('/2026/contact');
+  const form = await contactForm.show(page);
+  const email = uniqueEmail('copy');
+  await contactForm.fill(form, email);
+  await submitOf(form).click();
+  await expectOutcomePage(page, 'message-sent');
+  expect(await entries.messages(email)).toHaveLength(1);
+  expect(requests.filter(isApp)).toEqual([]);
+});
 
 test('a toast that an extension removes costs neither the page nor the text', async ({ page, consoleErrors }) => {
   await answerOnce(page, (route) => route.fulfill({ status: 503 }));

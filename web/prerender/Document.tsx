@@ -47,7 +47,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
         <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
-        <script data-app={app} {...verbatim(startScript)} />
+        <script data-app={app} data-path={path in pages ? path : undefined} {...verbatim(startScript)} />
       </head>
       <body>
         <div id="root" {...verbatim(html)} />

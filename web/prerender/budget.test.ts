@@ -49,7 +49,7 @@ test.each(paths)('the HTML of %s has one small inline script, and waits for noth
   const page = parse(read(fileOf(path)));
   const [script, ...others] = page.querySelectorAll('script');
   expect(others).toEqual([]);
-  expect(script?.rawAttrs).toMatch(/^(data-app="\/assets\/[\w-]+\.js")?$/);
+  expect(script?.rawAttrs).toMatch(/^(data-app="\/assets\/[\w-]+\.js"( data-path="[\w/]+")?)?$/);
   expect(script?.text.length).toBeLessThanOrEqual(1_300);
   const waiting = '[rel=preload], [rel=modulepreload], [rel=prefetch], [rel=stylesheet]:not([media=print])';
   // React leaves a template where a part waits for a script.

@@ -1,7 +1,7 @@
 // The only script in a page: the build minifies it and writes it into the head. firebase.json allows it by its hash.
 {
-  /** The app's address; outcome pages have none. */
-  const { app } = document.currentScript.dataset;
+  /** The app's address, which outcome pages don't have; and the page's path, which the 404 page doesn't have. */
+  const { app, path = location.pathname } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
   /** The longest wait for an entry about the first paint. */
   const PAINT_MS = 3_000;
@@ -72,8 +72,8 @@
       failures++;
     });
 
-  // Browsers without popovers are too old for the app.
-  if (app && 'popover' in document.documentElement) {
+  // Under another path, as in an archive, the app would show another page. Browsers without popovers are too old for it.
+  if (app && path === location.pathname && 'popover' in document.documentElement) {
     // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
     addEventListener('DOMContentLoaded', () => {
       new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
