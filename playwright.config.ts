@@ -14,14 +14,13 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: WORKERS,
-  // For a busy machine, where starting a function's process starves the browser. The test's timeout is longer than a
-  // locator's, so that a missing element is named.
+  // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: origin,
-    actionTimeout: 20_000,
+    actionTimeout: 10_000,
     // Smooth scrolling would keep every click on something further down waiting.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -108,6 +108,9 @@ test('npm run dev shows sources, a changed text, a changed function and an error
   };
   const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
   await vi.waitFor(async () => expect(await html()).toContain('/@vite/client'), soon);
+  // The page works, and the console says what production would block.
+  const policy = (await fetch(origin)).headers.get('content-security-policy-report-only');
+  expect(policy).toMatch(/script-src 'self' 'nonce-development' 'sha256-.*require-trusted-types-for 'script'/);
   save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
   await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), soon);
 
