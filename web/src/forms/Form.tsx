@@ -73,12 +73,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   }, [id, name, prefilled]);
 
   useEffect(() => {
-    const form = ref.current as HTMLFormElement;
-    const onAnswer = () => {
+    const form = ref.current;
+    if (!isSending) return;
+    return () => {
       // Forgotten by the store, it is stored. By its prototype: a foreign field named `reset` hides the method.
       if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
     };
-    return isSending ? onAnswer : undefined;
   }, [id, isSending]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -13,7 +13,9 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
     const place = cover.getBoundingClientRect();
     const { top: start, bottom: end, height } = place;
     if (height === 0) return;
-    const isBelow = innerHeight - end < start;
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    // What is at the top begins just below the header.
+    const isBelow = start > header + 2 * GAP_PX;
     const free = isBelow ? 0 : end + GAP_PX;
     if (isBelow) page.style.scrollPaddingBottom = `${innerHeight - start + GAP_PX}px`;
     else page.style.scrollPaddingTop = `${free}px`;
