@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertFails, initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../tools/lib/project.ts';
+
+const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+
+test('§6 the rules have one sentence, which lets no client read or write anything', () => {
+  expect(rules).toContain('match /{document=**} {\n      allow read, write: if false;');
+  expect(rules.match(/\ballow\b/g)).toHaveLength(1);
+});
 
 const PATHS = ['waitlist_signups/a@b.c', 'contact_submissions/1', 'other/1', 'waitlist_signups/a@b.c/deep/1'];
 
 // Only Firebase's own emulator runs rules: npm run test:emulators.
 test.runIf(process.env.FIRESTORE_EMULATOR_HOST)('§6 the rules refuse every read and write by a client', async () => {
-  const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
   const environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore: { rules } });
   onTestFinished(() => environment.cleanup());
   const clients = [environment.unauthenticatedContext(), environment.authenticatedContext('jane', { email: 'a@b.c' })];
