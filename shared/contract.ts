@@ -1,6 +1,6 @@
 // The contract between page and functions. It runs on both sides.
 import * as field from './fields.ts';
-import { type AtFields, type Outcome, REASON_CODES, type Reason } from './outcomes.ts';
+import { type AtFields, type FieldReason, type Outcome, REASON_CODES, type Reason } from './outcomes.ts';
 
 /** Cloud Run ends a call after this time. The page waits longer, so that it receives a late answer. */
 export const CALL_TIMEOUT_SECONDS = 15;
@@ -66,7 +66,7 @@ export type Entry<Name extends FormName> = Record<FieldName<Name>, string> & {
   [Extra in keyof Forms[Name]['extras']]?: string | undefined;
 };
 /** By field, in the order of the page: why it is refused, and how long its text is. */
-export type FieldErrors = Readonly<Record<string, { reason: field.FieldReason; length: number }>>;
+export type FieldErrors = Readonly<Record<string, { reason: FieldReason; length: number }>>;
 
 export function fieldNames<Name extends FormName>(form: Name): FieldName<Name>[] {
   return Object.keys(FORMS[form].fields) as FieldName<Name>[];

@@ -1,12 +1,9 @@
 // What a form can hold: how each field is normalised and validated. Lengths are in UTF-16 units, as of `String.length`.
 import { cleanEmail, EMAIL_MAX, normaliseEmail } from './email.ts';
-import type { Reason } from './outcomes.ts';
+import type { FieldReason, Reason } from './outcomes.ts';
 
 export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
-
-/** Why a field may be refused. */
-export type FieldReason = Extract<Reason, `${'email' | 'source' | 'name' | 'message'}-${string}`>;
 
 export interface Field {
   /** Returns what the page shows in the field once it is submitted. Without this function, that is what was typed. */

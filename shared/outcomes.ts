@@ -1,11 +1,7 @@
 // How an attempt to send a form can end. A *reason* says why it is refused, on the wire; an *outcome* tells the visitor.
 
-/**
- * Every refusal, sent as `details.reason`, with the callable protocol's code. A field's reasons begin with its name.
- * `failed` stands for any answer without a reason.
- */
-export const REASON_CODES = {
-  malformed: 'invalid-argument',
+/** Why a field may be refused; each reason begins with the field's name. */
+const FIELD_REASON_CODES = {
   'email-required': 'invalid-argument',
   'email-invalid': 'invalid-argument',
   'email-too-long': 'invalid-argument',
@@ -15,6 +11,13 @@ export const REASON_CODES = {
   'name-too-long': 'invalid-argument',
   'message-required': 'invalid-argument',
   'message-too-long': 'invalid-argument',
+} as const;
+export type FieldReason = keyof typeof FIELD_REASON_CODES;
+
+/** Every refusal, sent as `details.reason`, with the callable protocol's code. Without a reason, an answer means `failed`. */
+export const REASON_CODES = {
+  malformed: 'invalid-argument',
+  ...FIELD_REASON_CODES,
   'submission-id-invalid': 'invalid-argument',
   'already-registered': 'already-exists',
   'too-many': 'resource-exhausted',

@@ -1,6 +1,6 @@
 import { FORMS, type FormName } from '../../../shared/contract.ts';
-import { type FieldReason, MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
-import type { Outcome } from '../../../shared/outcomes.ts';
+import { MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
+import type { FieldReason, Outcome } from '../../../shared/outcomes.ts';
 import type { Answers } from './answers.ts';
 import type { PageAddress } from './pages.ts';
 

@@ -8,8 +8,8 @@ import {
   parse,
 } from '../../../shared/contract.ts';
 import { withAsciiDomain } from '../../../shared/email.ts';
-import { type FieldReason, campaign as nameIn } from '../../../shared/fields.ts';
-import { isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
+import { campaign as nameIn } from '../../../shared/fields.ts';
+import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
 import { type Draft, type FormState, set } from '../state/ui.ts';
 import { call } from './call.ts';
