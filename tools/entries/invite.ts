@@ -47,15 +47,20 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await remindOfSuspected(database, terminal);
 }
 
-/** Takes back all invitations of a time, or none. */
+/** Takes back all invitations of a time, or none: also of those who are suspected by now. */
 export async function undo(database: Firestore, terminal: Terminal, { time, yes }: { time: Date; yes: boolean }) {
-  const wave = database.collection(COLLECTIONS.joinWaitlist.people).where('invitedAt', '==', Timestamp.fromDate(time));
-  const count = await countOf(wave);
+  const invitedAt = Timestamp.fromDate(time);
+  const waves = Object.values(COLLECTIONS.joinWaitlist).map((path) =>
+    database.collection(path).where('invitedAt', '==', invitedAt),
+  );
+  const [people = 0, suspected = 0] = await Promise.all(waves.map(countOf));
+  const count = people + suspected;
   if (count === 0) throw new Error('Nobody was invited at this time: copy it from the file.');
   await requireConsent(terminal, yes, `Take ${count} back?`);
   await database.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(wave);
-    for (const { ref } of docs) transaction.update(ref, { invitedAt: FieldValue.delete() });
+    const found = await Promise.all(waves.map((wave) => transaction.get(wave)));
+    for (const { ref } of found.flatMap(({ docs }) => docs))
+      transaction.update(ref, { invitedAt: FieldValue.delete() });
   });
   terminal.out.write(`Taken back: ${count}. Delete the file, and any copy of it.\n`);
 }

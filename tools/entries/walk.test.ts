@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { expect, vi } from 'vitest';
+import { contentId } from '../../functions/src/documentId.ts';
+import { COLLECTIONS, type FirestoreStore } from '../../functions/src/store.ts';
+import { submit } from '../../functions/src/submit.ts';
+import { FORM_NAMES, type FormName } from '../../shared/contract.ts';
+import { clear } from '../../tests/kit/firestore.ts';
+import { run, test } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
+import { VALID } from '../../tests/kit/validEntries.ts';
+
+/** WALKS=300 takes as many new walks, SEED=17 those of a seed. Without either they are always the same. */
+const { WALKS, SEED } = process.env;
+const HOUR_MS = 3_600_000;
+
+/** Spellings of three addresses, each with the id of its signup. */
+const PERSON: Record<string, string> = {
+  'ann@example.com': 'ann@example.com',
+  '<Ann@Exam\u00adple.com>': 'ann@example.com',
+  'zoë@münchen.de': 'zoë@xn--mnchen-3ya.de',
+  '“ZOE\u0308@XN--MNCHEN-3YA.de”,': 'zoë@xn--mnchen-3ya.de',
+  'bob@mu\u0308nchen.de': 'bob@xn--mnchen-3ya.de',
+  'ｂｏｂ@xn--mnchen-3ya。de': 'bob@xn--mnchen-3ya.de',
+};
+const DOMAIN: Record<string, string> = { '@exam\u200bple.COM': '@example.com', '@MÜNCHEN.de': '@xn--mnchen-3ya.de' };
+/** What each command changes. */
+const CHANGED = { suspect: /people/, clear: /suspected/, erase: /^/, 'erase --suspected': /suspected/ };
+type Entry = { form: FormName; kind: 'people' | 'suspected'; id: string; person: string; at: number; invited?: number };
+/** A database, and what it should hold, by path. */
+type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: number[] };
+
+const pathOf = ({ form, kind, id }: Entry) => `${COLLECTIONS[form][kind]}/${id}`;
+
+/** A step of a walk, at the next full hour. */
+const step = <Given>(given: fc.Arbitrary<Given>, act: (walk: Walk, given: Given) => Promise<void>) =>
+  given.map((values) => ({
+    check: () => true,
+    toString: () => JSON.stringify(values),
+    async run(walk: Walk) {
+      vi.setSystemTime(Date.now() + HOUR_MS - (Date.now() % HOUR_MS));
+      await act(walk, values);
+      const reads = Object.values(COLLECTIONS).flatMap((pair) =>
+        Object.values(pair).map((path) => walk.database.collection(path).get()),
+      );
+      const found = (await Promise.all(reads)).flatMap(({ docs }) => docs);
+      const timeOf = (document: DocumentSnapshot, name: string) => document.get(name)?.toMillis();
+      const rows = found.map((each) => [each.ref.path, timeOf(each, 'createdAt'), timeOf(each, 'invitedAt')]);
+      expect(rows.sort()).toEqual([...walk.entries].map(([path, { at, invited }]) => [path, at, invited]).sort());
+    },
+  }));
+
+const email = fc.constantFrom(...Object.keys(PERSON));
+const sent = fc.record({ form: fc.constantFrom(...FORM_NAMES), email, trap: fc.constantFrom('', '', 'x') });
+type Sent = typeof sent extends fc.Arbitrary<infer Values> ? Values : never;
+
+async function send({ store, entries }: Walk, { form, email, trap }: Sent) {
+  const [person = '', at, isSignup] = [PERSON[email], Date.now(), form === 'joinWaitlist'];
+  // The same words on one day are the same message.
+  const id = isSignup ? person : contentId(['Jane', email, 'Hi', new Date(at).toISOString().slice(0, 10)]);
+  const entry: Entry = { form, kind: trap ? 'suspected' : 'people', id, person, at };
+  const isKnown = entries.has(pathOf(entry));
+  if (!isKnown) entries.set(pathOf(entry), entry);
+  const reason = isSignup && isKnown && !trap ? 'already-registered' : undefined;
+  expect(await submit(form, { ...VALID[form], email, trap }, store)).toBe(reason);
+}
+
+/** The owner types a command. While its question waits, somebody sends a form. */
+async function type(walk: Walk, args: string, changed: Entry[], meanwhile: Sent) {
+  const confirm = async () => {
+    vi.setSystemTime(Date.now() + 1);
+    await send(walk, meanwhile);
+    return true;
+  };
+  const { code, out } = await run(args, { confirm });
+  expect([code, Number(/\d+/.exec(out))]).toEqual([changed.length > 0 ? 0 : 1, changed.length]);
+}
+
+/** A number stands for the id of an entry, two hours for a time from then until then. */
+const whose = fc.oneof(email, fc.constantFrom(...Object.keys(DOMAIN)), fc.nat(), fc.constant(''));
+const hours = fc.constantFrom<number[]>([], [], [], [3, 0], [6, 1], [9, 2]);
+const command = fc.constantFrom<keyof typeof CHANGED>('suspect', 'suspect', 'clear', 'erase', 'erase --suspected');
+const typed = fc.record({ command, whose, hours, meanwhile: sent }).filter(({ command, whose, hours }) => {
+  if (whose === '') return hours.length > 0;
+  return command !== 'erase --suspected' && !(command === 'erase' && whose in DOMAIN);
+});
+
+const change = step(typed, async ({ entries, ...walk }, { command, whose, hours, meanwhile }) => {
+  const known = [...entries.values()];
+  const name = typeof whose === 'string' ? whose : (known[whose % known.length]?.id ?? 'nobody');
+  const key = PERSON[name] ?? DOMAIN[name] ?? name;
+  const times = hours.map((ago) => Date.now() - ago * HOUR_MS);
+  const [since = 0, until = Number.POSITIVE_INFINITY] = times;
+  const isTheirs = ({ id, person }: Entry) => id === key || person.endsWith(key);
+  const isChanged = ({ kind, at }: Entry) => CHANGED[command].test(kind) && at >= since && at < until;
+  const changed = known.filter((entry) => isTheirs(entry) && isChanged(entry));
+  const options = times.map((time, index) => `${index ? '--until' : '--since'} ${new Date(time).toISOString()}`);
+  await type({ entries, ...walk }, [command, name, ...options].filter(Boolean).join(' '), changed, meanwhile);
+  for (const entry of changed) {
+    entries.delete(pathOf(entry));
+    if (command.startsWith('erase')) continue;
+    const moved: Entry = { ...entry, kind: entry.kind === 'people' ? 'suspected' : 'people' };
+    const standing = entries.get(pathOf(moved));
+    // What a person sent wins, and an invitation is kept.
+    const both = moved.kind === 'people' ? [entry, standing] : [standing, entry];
+    entries.set(pathOf(moved), Object.assign({}, ...both, { kind: moved.kind }));
+  }
+});
+
+const invite = step(fc.record({ next: fc.nat(2), meanwhile: sent }), async (walk, { next, meanwhile }) => {
+  const signups = [...walk.entries.values()].filter(({ form, kind }) => form === 'joinWaitlist' && kind === 'people');
+  const waiting = signups.filter(({ invited }) => !invited).sort((one, other) => one.at - other.at);
+  const wave = waiting.slice(0, next + 1);
+  await type(walk, `invite --next ${next + 1} --out ${join(temporaryFolder(), 'wave.csv')}`, wave, meanwhile);
+  for (const entry of wave) entry.invited = Date.now();
+  if (wave.length > 0) walk.waves.unshift(Date.now());
+});
+
+const undo = step(fc.record({ wave: fc.nat(1), meanwhile: sent }), async (walk, { wave, meanwhile }) => {
+  const time = walk.waves[wave] ?? 0;
+  const invited = [...walk.entries.values()].filter((entry) => entry.invited === time);
+  await type(walk, `invite --undo ${new Date(time).toISOString()}`, invited, meanwhile);
+  for (const entry of invited) delete entry.invited;
+});
+
+const arrive = step(sent, send);
+const likely = [arrive, arrive, arrive, change, change, change, invite, undo];
+const steps = fc.commands(likely, { maxCommands: 40, size: 'max' });
+
+// Time to shrink a walk that fails.
+test('each entry is where it belongs, in any order', { timeout: HOUR_MS }, async ({ database, store }) => {
+  const walk = fc.asyncProperty(steps, async (walked) => {
+    await clear(database);
+    // In the evening, so that the day changes during a walk.
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 20));
+    await fc.asyncModelRun(() => ({ model: { database, store, entries: new Map(), waves: [] }, real: {} }), walked);
+  });
+  await fc.assert(walk, { seed: Number(SEED ?? (WALKS ? Date.now() : 3)), numRuns: Number(WALKS ?? 8) });
+});
