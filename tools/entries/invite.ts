@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
+import { withAsciiDomain } from '../../shared/email.ts';
 import { byTime, countOf, type Stored, streamOf } from './entry.ts';
 import { formatOf, withoutFormulas, writeNewFile } from './export.ts';
 import { remindOfSuspected } from './show.ts';
@@ -27,7 +28,10 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
 
   const now = Timestamp.now();
   const invitedAt = now.toDate().toISOString();
-  const rows = signups.map(({ entry: { email, source, createdAt } }) => ({ email, source, createdAt, invitedAt }));
+  // Mail services take domains in ASCII.
+  const rows = signups.map(({ entry: { email = '', source, createdAt } }) => ({
+    ...{ email: withAsciiDomain(email), source, createdAt, invitedAt },
+  }));
   // Mail services take a byte-order mark for a part of the first column's name.
   await writeNewFile(out, rows);
   const id = printable(first.entry.id);
