@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 test('a message is mailed as plain text, and a reply goes to its writer', async ({ mailServer, write }) => {
-  const { deliver, fields } = await write();
+  const { deliver, document, fields } = await write();
   await deliver();
   const lines = expect.arrayContaining([
     ...['From: site@stet.example', `To: ${OWNER}`, 'Reply-To: Zoe@quist.example'],
@@ -43,7 +43,8 @@ test('a message is mailed as plain text, and a reply goes to its writer', async 
       expect.stringMatching(/^Subject: =\?UTF-8\?Q\?.*_Zo=C3=AB_Quist_=28Zoe=40Qui/),
       'Content-Type: text/plain; charset=utf-8',
     ],
-    ...['Name: Zo=C3=AB Quist', 'Email: Zoe@Quist.example', '', 'Hi,', 'how much?'],
+    ...['Auto-Submitted: auto-generated', 'Name: Zo=C3=AB Quist', 'Email: Zoe@Quist.example'],
+    ...[expect.stringMatching(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/), `Id: ${document.id}`, '', 'Hi,', 'how much?'],
   ]);
   expect(mailServer.mails).toEqual([{ from: 'site@stet.example', to: [OWNER], lines }]);
   const time = expect.anything();

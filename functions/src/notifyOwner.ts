@@ -43,7 +43,7 @@ async function notify(contact: DocumentReference, owner: string, signal: AbortSi
   const anHourAgo = Timestamp.fromMillis(Date.now() - HOUR_MS);
   const mailed = await contact.parent.where('notifiedAt', '>', anHourAgo).count().get();
   if (mailed.data().count >= MAILS_PER_HOUR) return 'too-many';
-  await send(ownerMail(message, owner), signal);
+  await send(ownerMail(message, owner, contact.id), signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
     // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;

@@ -1,21 +1,24 @@
 import fc from 'fast-check';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { ownerMail } from './ownerMail.ts';
 
 const OWNER = 'owner@stet.example';
-const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere' };
+const ID = '4f1c';
+const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere', createdAt: Timestamp.fromMillis(0) };
 
-test('the owner’s mail names the sender, holds the message and can be answered', () => {
-  expect(ownerMail(JANE, OWNER)).toEqual({
+test('the owner’s mail names the sender, time and id, holds the message and can be answered', () => {
+  expect(ownerMail(JANE, OWNER, ID)).toEqual({
     to: OWNER,
     replyTo: 'Jane@Example.com',
     subject: 'Message from Jane (Jane@Example.com)',
-    text: 'Name: Jane\nEmail: Jane@Example.com\n\nHi\nthere\n',
+    text: 'Name: Jane\nEmail: Jane@Example.com\nTime: 1970-01-01 00:00 UTC\nId: 4f1c\n\nHi\nthere\n',
+    headers: { 'Auto-Submitted': 'auto-generated' },
   });
 });
 
 test('the owner’s mail can be built from a document that was typed into the console', () => {
-  expect(ownerMail({ message: 'Hi' }, OWNER).text).toMatch(/^Name: \nEmail: \n.*\nHi\n$/s);
+  expect(ownerMail({ message: 'Hi' }, OWNER, ID).text).toMatch(/^Name: \nEmail: \nTime: \nId: 4f1c\n\nHi\n$/);
 });
 
 test.each([
@@ -24,32 +27,32 @@ test.each([
   ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
   ['an encoded word', '=?utf-8?q?Boss?=', '= ?utf-8?q?Boss?='],
 ])('the owner’s mail shows its subject on one line, as it was written: %s in a name', (_what, name, line) => {
-  expect(ownerMail({ ...JANE, name }, OWNER).subject).toBe(`Message from ${line} (Jane@Example.com)`);
+  expect(ownerMail({ ...JANE, name }, OWNER, ID).subject).toBe(`Message from ${line} (Jane@Example.com)`);
 });
 
 test.each([
   ...['a@x.yz,b@x.yz', 'jane@localhost', 'Jane <jane@x.yz>, joe@x.yz', '"jane"@x.yz'],
   ...['jane@x..yz', 'ja..ne@x.yz', 'jané@x.yz', 'jane@x.yz(home)'],
 ])('the owner’s mail omits Reply-To for %s', (email) => {
-  const mail = ownerMail({ ...JANE, email }, OWNER);
+  const mail = ownerMail({ ...JANE, email }, OWNER, ID);
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toContain(`Email: ${email}\n`);
 });
 
 test('the owner’s mail keeps Reply-To for a pasted address, and for one beyond ASCII', () => {
   const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
-  expect(ownerMail({ ...JANE, email }, OWNER).replyTo).toBe('jane@example.com');
-  expect(ownerMail({ ...JANE, email: 'a@münchen.de' }, OWNER).replyTo).toBe('a@xn--mnchen-3ya.de');
-  expect(ownerMail({ ...JANE, email: '<mailto:Jane@x.yz>,' }, OWNER).replyTo).toBe('Jane@x.yz');
+  expect(ownerMail({ ...JANE, email }, OWNER, ID).replyTo).toBe('jane@example.com');
+  expect(ownerMail({ ...JANE, email: 'a@münchen.de' }, OWNER, ID).replyTo).toBe('a@xn--mnchen-3ya.de');
+  expect(ownerMail({ ...JANE, email: '<mailto:Jane@x.yz>,' }, OWNER, ID).replyTo).toBe('Jane@x.yz');
 });
 
 test('the owner’s mail has one line each for subject, name and email, for any text', () => {
   const text = fc.string({ unit: 'binary' });
   fc.assert(
     fc.property(text, text, text, (name, email, message) => {
-      const { subject, text: lines } = ownerMail({ name, email, message }, OWNER);
+      const { subject, text: lines } = ownerMail({ name, email, message }, OWNER, ID);
       expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]*$/u);
-      expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\n(\w+: \n)*\n/u);
+      expect(lines).toMatch(/^Name: [^\p{Cc}\u2028\u2029]*\nEmail: [^\p{Cc}\u2028\u2029]*\nTime: \nId: 4f1c\n\n/u);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { fieldNames } from '../../shared/contract.ts';
 import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
 
@@ -6,6 +7,7 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  headers: Record<string, string>;
 }
 
 /** Addresses that every mail server accepts. With any other `Reply-To`, a server could refuse the whole mail. */
@@ -14,20 +16,26 @@ const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\
 /** Characters that could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
-/** Returns the plain-text mail about a contact message. */
-export function ownerMail(stored: Record<string, unknown>, owner: string): Mail {
+/** Returns the plain-text mail about the contact message with an id. */
+export function ownerMail(stored: Record<string, unknown>, owner: string, id: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const address = withAsciiDomain(oneLine(cleanEmail(text('email'))));
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
     .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${oneLine(text(name))}\n`);
+  const { createdAt } = stored;
+  const time =
+    createdAt instanceof Timestamp ? `${createdAt.toDate().toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
+  lines.push(`Time: ${time}\n`, `Id: ${oneLine(id)}\n`);
   return {
     to: owner,
     ...(ANSWERABLE.test(address) && { replyTo: address }),
     // Gmail shows mails of one subject as one thread. A name like `=?utf-8?q?…?=` would reach the owner decoded.
     subject: `Message from ${oneLine(text('name'))} (${oneLine(text('email'))})`.replaceAll('=?', '= ?'),
     text: `${lines.join('')}\n${text('message')}\n`,
+    // Otherwise a vacation reply could answer whomever a spammer names.
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
