@@ -47,6 +47,9 @@ test.for(
     ['i̇@example.tr', 'İ@example.tr'],
     [`${'i̇'.repeat(125)}@b.c`, `${'İ'.repeat(125)}@b.c`],
     ['jane@example.com', `${INVISIBLE} Jane@exam${INVISIBLE}ple.com ${INVISIBLE}`],
+    ...['O’Brien@example.com', '‘o’brien@example.com’', "'oʼbrien@example.com'", '<O‘Brien@example.com>'].map(
+      (email) => ["o'brien@example.com", email],
+    ),
     ['👩👩👧@example.com', '👩‍👩‍👧@example.com'],
     ...PASTED_EMAILS.map((email) => ['jane@example.com', email]),
     ['joe@example.com', `${'\u200b '.repeat(100_000)}joe@example.com${' '.repeat(100_000)}`],
@@ -59,7 +62,7 @@ test('§9 normalising an email twice changes nothing', () => {
   const text = fc.string({
     unit: fc.oneof(
       fc.constantFrom(...[' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:']),
-      fc.constantFrom(...['[', ']', '(', '»', '＠', '．', '。', '?', "'", '“', '_', 'a', '.']),
+      fc.constantFrom(...['[', ']', '(', '»', '＠', '．', '。', '?', "'", '’', 'ʼ', '“', '_', 'a', '.']),
       fc.string(),
     ),
   });
@@ -69,7 +72,7 @@ test('§9 normalising an email twice changes nothing', () => {
 test.for(
   named<[form: FormName, changes: Record<string, string>]>([
     ['joinWaitlist', { source: 'website' }],
-    ['submitContact', { name: '  Jane ', email: ' Jane@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
+    ['submitContact', { name: '  Jane ', email: ' O’Brien@Example.com ', message: '\n  Hi,\r\n\tthere. \n' }],
     ['submitContact', { name: 'မ\u200cာ 👩\u200d🚀', message: '\u2800.' }],
     ['submitContact', { name: "李'; DROP TABLE", email: '<a@b>', message: '<b>مرحبا</b>\u0000\ud800' }],
     ['submitContact', { name: 'n'.repeat(200), email: `${'e'.repeat(252)}@b`, message: 'm'.repeat(5_000) }],

@@ -8,8 +8,10 @@ export function normaliseEmail(input: string): string {
   return cleanEmail(input).toLowerCase();
 }
 
+/** Inside a word a quote is an apostrophe, as in `o’brien@b.c`. */
+const APOSTROPHE = /(?<=[\p{L}\p{N}])['’‘ʼ](?=[\p{L}\p{N}])/gu;
 /** Brackets and quotes that nothing closes before the @: a quoted local part, `"jane"@b.c`, has its own. */
-const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=[^\p{Pe}\p{Pi}\p{Pf}>"']*(?:@|$))/u;
+const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=(?:[^\p{Pe}\p{Pi}\p{Pf}>"']|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))*(?:@|$))/u;
 /** Punctuation at the end; only an address literal, `jane@[127.0.0.1]`, ends like this. */
 const CLOSING = /(?<!@\[[^[\]]*)(?:(?![@_])[\p{P}>])+$/u;
 
@@ -20,6 +22,7 @@ export function cleanEmail(input: string): string {
     // The full-width forms of Chinese and Japanese keyboards.
     .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
     .replace(/[。｡]/g, '.')
+    .replace(APOSTROPHE, "'")
     .trim();
   // The patterns take quadratic time on long hostile input, which is too long for an address anyway.
   if (text.length > 2 * EMAIL_MAX) return text;
