@@ -195,10 +195,18 @@ test.for([
 
 test.for([
   ...['product_hunt', 'news', '2026', 'constructor', 'x/y+z.a-b', 'a'.repeat(64)].map((name) => [name, name] as const),
-  [' Product_Hunt\n', 'product_hunt'],
-  ...['', ' ', '-x', 'a b', 'jane@example.com', 'a'.repeat(65), '<b>', 7, ['news'], null, undefined, {}].map(
+  ...([' Product_Hunt\n', 'Product Hunt', '__product — hunt/_'] as const).map(
+    (name) => [name, 'product_hunt'] as const,
+  ),
+  ['LinkedIn.com/', 'linkedin.com'],
+  ['Été 2026', 't_2026'],
+  [`/_/${'é'.repeat(99)}${'a'.repeat(64)}`, 'a'.repeat(64)],
+  ['__proto__', 'proto'],
+  ['-x', '-x'],
+  ...['', ' ', '_', '../', '夏', 'a'.repeat(65), 'jane@example.com', 'jane＠example.com', 'jane%40example.com'].map(
     (value) => [value, undefined] as const,
   ),
+  ...[7, ['news'], null, undefined, {}, '/'.repeat(1_000_000)].map((value) => [value, undefined] as const),
 ])('a campaign %j counts as %s', ([value, name]) => {
   expect(campaign(value).value).toBe(name);
 });

@@ -66,10 +66,15 @@ export const message = {
   },
 } satisfies Field;
 
-/** Which link brought the visitor, such as `product_hunt`. Anything that isn't a name counts as none. */
+/** An address, also in full width or encoded, names a person. */
+const AT = /[@＠﹫]|%40/;
+
+/** Which link brought the visitor: `Product Hunt` is `product_hunt`. Anything that isn't a name counts as none. */
 export const campaign: Extra = (value) => {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return { value: /^[a-z0-9][a-z0-9._/+-]{0,63}$/.test(text) ? text : undefined };
+  const text = typeof value === 'string' && !AT.test(value) ? value.toLowerCase() : '';
+  // A pattern that starts at the end would take quadratic time.
+  const [name = ''] = /[^_/](?:.*[^_/])?/.exec(text.replace(/[^a-z0-9._/+-]+/g, '_')) ?? [];
+  return { value: name.length <= 64 && /[a-z0-9]/.test(name) ? name : undefined };
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

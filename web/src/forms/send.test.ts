@@ -176,7 +176,7 @@ describe('submitting', () => {
 
   test.each([
     ['?ref=Product_Hunt&utm_source=news', 'product_hunt'],
-    ['?ref=&ref=a%20b&utm_source=news&utm_source=blog', 'news'],
+    ['?ref=&ref=%C3%A9&utm_source=Spring+Sale&utm_source=blog', 'spring_sale'],
     ['?ref=jane@example.com', undefined],
     ['', undefined],
   ])(
