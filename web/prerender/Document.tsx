@@ -44,7 +44,9 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="stylesheet" href="/print.css" media="print" />
-        {path in pages ? <Preview path={path} {...text} /> : <meta name="robots" content="noindex" />}
+        {path in pages && <Preview path={path} {...text} />}
+        {/* VITE_NOINDEX is set for a staging site. */}
+        {!(path in pages && !import.meta.env.VITE_NOINDEX) && <meta name="robots" content="noindex" />}
         <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
         <script data-app={app} data-path={path in pages ? path : undefined} {...verbatim(startScript)} />

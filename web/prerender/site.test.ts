@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../../shared/contract.ts';
 import { outcomeNames } from '../../shared/outcomes.ts';
 import { brand } from '../src/content/brand.ts';
@@ -212,6 +212,14 @@ test('security.txt leads to the contact page, and expires within a year of the b
 test.each(outcomeNames)('/form/%s is not indexed and loads no app', (name) => {
   expect(one(documentAt(`/form/${name}`), 'meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(`${documentAt(`/form/${name}`)}`).not.toContain('/app.js');
+});
+
+test('a build with VITE_NOINDEX says noindex on every page, and no other build does on a page', async () => {
+  const indexed = () => Promise.all(Object.keys(pages).map((path) => site('/app.js')[fileOf(path)]?.()));
+  expect(`${await indexed()}`).not.toContain('noindex');
+  vi.stubEnv('VITE_NOINDEX', '1');
+  for (const html of await indexed()) expect(html).toContain('<meta name="robots" content="noindex"/>');
+  vi.unstubAllEnvs();
 });
 
 test.each(['not-joined', 'message-not-sent'])('the page %s does not claim that nothing was stored', (name) => {

@@ -4,6 +4,7 @@ import 'react';
 declare global {
   interface ImportMetaEnv {
     readonly VITE_SITE_URL?: string;
+    readonly VITE_NOINDEX?: string;
   }
 }
 
