@@ -6,7 +6,7 @@ import type * as settings from '../../functions/src/settings.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
-const COMPANY_PAGE = /^https:\/\/www\.linkedin\.com\/[^/]+\/[^/]+/;
+const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
 const EMAIL = /^\S+@\S+\.\S+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

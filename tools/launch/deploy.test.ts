@@ -80,7 +80,7 @@ const READY = {
     legalName: 'Stet Ltd',
     address: '1 Proof Street, London',
     email: '',
-    companyPage: 'https://www.linkedin.com/company/stet',
+    companyPage: 'https://linkedin.com/company/stet',
     claimsConfirmedOn: '2026-11-02',
   },
   site: 'https://stet.web.app',
@@ -108,6 +108,7 @@ async function check(changes: Partial<typeof READY>): Promise<string[]> {
 
 test('the launch check names nothing if all is ready, and mails and their account only together', async () => {
   expect(await check({})).toEqual([]);
+  expect(await check({ owner: { ...READY.owner, companyPage: 'https://uk.linkedin.com/company/stet' } })).toEqual([]);
   expect(await check({ parameters: 'SERVICE_ACCOUNT=f@x.iam\n' })).toEqual([
     'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
   ]);

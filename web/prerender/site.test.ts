@@ -35,7 +35,7 @@ const FOOTER = [
   ['Privacy Policy', '/privacy'],
   ['Terms of Service', '/terms'],
   ['Contact', '/contact'],
-  [expect.any(String), expect.stringMatching(/^https:\/\/www\.linkedin\.com\//)],
+  [expect.any(String), expect.stringMatching(/^https:\/\/([a-z]+\.)?linkedin\.com\//)],
 ];
 
 const landing = documentAt('/');
