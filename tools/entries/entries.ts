@@ -42,8 +42,8 @@ export function entriesCommand(terminal: Terminal): Command {
     .action(on(find));
   program
     .command('export')
-    .description('write all entries, oldest first')
-    .addOption(collection())
+    .description('write all entries of one kind, oldest first')
+    .addOption(collection().default('waitlist'))
     .requiredOption('--out <file>', 'a new file, whose name ends in .csv or .jsonl', newFile)
     .action(on(exportEntries));
   program

@@ -10,25 +10,35 @@ export interface Collection {
   path: string;
   /** Where the owner's verdict moves its entries. */
   otherPath: string;
+  /** Of its entries, in the order of an export. */
+  fields: string[];
 }
 
-/** How the owner names each form's entries. A form of the contract without a name doesn't compile. */
-const NAMES: Record<FormName, string> = { joinWaitlist: 'waitlist', submitContact: 'contact' };
+/** How the owner names each form's entries, and what marks them. A form of the contract without it doesn't compile. */
+const NAMES: Record<FormName, [name: string, mark: string]> = {
+  joinWaitlist: ['waitlist', 'invitedAt'],
+  submitContact: ['contact', 'notifiedAt'],
+};
 
 export const PEOPLE = FORM_NAMES.map((form): Collection => {
   const { people, suspected } = COLLECTIONS[form];
-  return { name: NAMES[form], path: people, otherPath: suspected };
+  const [name, mark] = NAMES[form];
+  const fields = ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), mark, 'expiresAt'];
+  return { name, path: people, otherPath: suspected, fields };
 });
 /** What filled the honeypot, and what the owner moved there. */
 export const SUSPECTED = PEOPLE.map(
-  ({ name, path, otherPath }): Collection => ({ name: `suspected-${name}`, path: otherPath, otherPath: path }),
+  ({ name, path, otherPath, fields }): Collection => ({
+    name: `suspected-${name}`,
+    path: otherPath,
+    otherPath: path,
+    fields,
+  }),
 );
 export const ALL = [...PEOPLE, ...SUSPECTED];
 
 /** What visitors write, in the order of the forms. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
-const EXTRAS = FORM_NAMES.flatMap((form) => Object.keys(FORMS[form].extras));
-const FIELDS = ['createdAt', ...WRITTEN, ...EXTRAS, 'invitedAt', 'notifiedAt', 'expiresAt'];
 
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
@@ -55,13 +65,10 @@ export function byTime(entries: Query, direction: 'asc' | 'desc'): Query {
 export async function* streamOf(query: Query): AsyncGenerator<Stored> {
   // The client types it as a stream of text.
   for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
-    const fields = FIELDS.map((name) => [name, asText(document.get(name))]);
     const { ref, createTime } = document;
-    yield {
-      ref,
-      writtenAt: createTime,
-      entry: { collection: collectionOf(ref).name, id: ref.id, ...Object.fromEntries(fields) },
-    };
+    const { name: collection, fields } = collectionOf(ref);
+    const texts = fields.map((name) => [name, asText(document.get(name))]);
+    yield { ref, writtenAt: createTime, entry: { collection, id: ref.id, ...Object.fromEntries(texts) } };
   }
 }
 

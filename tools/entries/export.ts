@@ -26,9 +26,9 @@ export function formatOf(file: string) {
   return (['csv', 'jsonl'] as const).find((format) => file.toLowerCase().endsWith(`.${format}`));
 }
 
-type ExportOptions = { collection?: string; out: string };
+type ExportOptions = { collection: string; out: string };
 
-/** Writes all entries, collection by collection, oldest first, in bounded memory. */
+/** Writes all entries of a collection, oldest first, in bounded memory. */
 export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
   let count = 0;
   async function* entries(): AsyncGenerator<EntryText> {
