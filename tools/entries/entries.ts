@@ -37,8 +37,9 @@ export function entriesCommand(terminal: Terminal): Command {
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(on(stats));
   program
     .command('find')
-    .description('print every entry with a text, whole')
+    .description('print every entry of an address or an id, or with a text, whole')
     .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', words)
+    .option('--anywhere', "of an address or an id, also others' entries that contain it")
     .action(on(find));
   program
     .command('export')

@@ -74,8 +74,8 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
     'collection    contact',
     expect.stringMatching(/^id {12}[\da-f]{64}$/),
     expect.stringMatching(/^createdAt {5}2026-11-21T12:00:00\.\d{3}Z$/),
-    'email         Jane@Example.com',
     'name          Jane',
+    'email         Jane@Example.com',
     'message       Hello\ufffd[2J,',
     '              email         boss@example.com',
     '              \ufffdBye\ufffd',
@@ -92,19 +92,29 @@ test.for([
     'ZOË',
     ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com', 'ann@x.yz'],
   ],
-  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de'], 1],
+  ['zoe\u0308@MÜNCHEN.de --anywhere', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
   ['@xn--mnchen-3ya.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
   ['@münch', ['ann@x.yz']],
-  ['by-hand', ['hand@example.com']],
+  ['by-hand', ['hand@example.com'], 1],
   // Nothing of a message is cleaned as if it were an address.
   ['please.', ['ann@x.yz']],
-  ['<zoë@münchen.de>,', ['ann@x.yz']],
+  ['<zoë@münchen.de>,', ['zoë@xn--mnchen-3ya.de'], 1],
+  ['ANN@x.yz', ['ann@x.yz'], 2],
+  ['<writer.19@example.com>', ['Writer.19@Example.com']],
   ['nobody', []],
-] as const)('find %s looks in all collections, in any spelling', async ([text, emails], { store, signups }) => {
-  await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
-  const message = 'Write to <Zoe\u0308@München.de>, please.';
-  await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
-  await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
-  const { out } = await run(`find ${text}`);
-  expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
-});
+] as const)(
+  'find %s prints a person’s entries alone, or all with a text, in any spelling',
+  async ([text, emails, others], { store, signups }) => {
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
+    const message = 'Write to <Zoe\u0308@München.de>, please.';
+    await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
+    await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
+    for (const email of ['joann@x.yz', 'ann@x.yz.au', 'not-by-hand@x.yz'])
+      await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+    const { out, err } = await run(`find ${text}`);
+    expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
+    const line = others ? `Others that contain it: ${others}. To print them, too: --anywhere\n` : '';
+    expect(err.slice(err.lastIndexOf('Entries ')).replace(/.*\n/, '')).toBe(line);
+  },
+);

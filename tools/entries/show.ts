@@ -1,9 +1,11 @@
 import { Console } from 'node:console';
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
+import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import {
   ALL,
+  belongsTo,
   byTime,
   collectionsNamed,
   comparable,
@@ -45,19 +47,41 @@ export async function remindOfSuspected(database: Firestore, { err }: Terminal) 
   }
 }
 
-/** Prints every entry whose form fields or id contain a text, in any spelling of its addresses. */
-export async function find(database: Firestore, { out, err }: Terminal, text: string) {
-  let count = 0;
+/**
+ * Prints the entries of an address or an id. With any other text, or with `anywhere`, prints every entry whose form fields
+ * or id contain it, in any spelling of its addresses.
+ */
+export async function find(
+  database: Firestore,
+  { out, err }: Terminal,
+  given: string,
+  { anywhere }: { anywhere?: boolean },
+) {
+  const address = /^[^\s@]\S*@\S+$/.exec(normaliseEmail(given))?.[0];
+  const isNamed = address !== undefined || (await isId(database, given));
+  const [text, isTheirs] = [address ?? given, belongsTo(given)];
+  let [count, others] = [0, 0];
   for (const { path } of ALL) {
     for await (const { entry } of streamOf(database.collection(path))) {
       const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
       const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
-      if (!contains(folded) && !contains(comparable)) continue;
-      count += 1;
-      out.write(textOf(entry));
+      const isOwn = isNamed && isTheirs(entry);
+      if (!isOwn && !contains(folded) && !contains(comparable)) continue;
+      if (isNamed && !isOwn && !anywhere) others += 1;
+      else {
+        count += 1;
+        out.write(textOf(entry));
+      }
     }
   }
-  err.write(`Entries with "${printable(text)}": ${count}.\n`);
+  err.write(`Entries ${isNamed && !anywhere ? 'of' : 'with'} "${printable(text)}": ${count}.\n`);
+  if (others > 0) err.write(`Others that contain it: ${others}. To print them, too: --anywhere\n`);
+}
+
+async function isId(database: Firestore, text: string): Promise<boolean> {
+  if (text.includes('/')) return false;
+  const documents = await database.getAll(...ALL.map(({ path }) => database.collection(path).doc(text)));
+  return documents.some(({ exists }) => exists);
 }
 
 /** Prints how many entries there are by collection and source, by counts, and how many signups by campaign. */
