@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -8,38 +7,19 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 const ROBOTS = ['suspected-contact robot@example.com', 'suspected-waitlist robot@example.com'];
 const CLEARED = ROBOTS.map((entry) => entry.replace('suspected-', ''));
 const [SIGNUP, MESSAGE] = ['waitlist a/b%@example.com', 'contact  A/B%@exam\u00adple.com'];
-const MUNICH = 'waitlist zoë@xn--mnchen-3ya.de';
+const HAND = 'waitlist hand@other.example';
 
 test.for<[string, string[], string[]]>([
   ['suspect page.19@example.com', ['waitlist page.19@example.com'], ['suspected-waitlist page.19@example.com']],
-  ['suspect a/B%@exam\u200bple.com', [MESSAGE, SIGNUP], [`suspected-${MESSAGE}`, `suspected-${SIGNUP}`]],
-  ['suspect @münchen.de', [`${MUNICH} invited`], [`suspected-${MUNICH} invited`]],
-  ['suspect by-hand', ['waitlist hand@other.example'], ['suspected-waitlist hand@other.example']],
+  ['suspect by-hand', [`${HAND} invited`], [`suspected-${HAND} invited`]],
   ['clear robot@example.com', ROBOTS, CLEARED],
-  ['clear @EXAMPLE.com', ROBOTS, CLEARED],
   ['erase \u2066A/b%@EXAMPLE.com', [MESSAGE, SIGNUP], []],
-  ['erase Zoe\u0308@MÜNCHEN.de', [`${MUNICH} invited`], []],
-  ['erase robot@example.com', ROBOTS, []],
   ['erase --suspected', ROBOTS, []],
-  [
-    'suspect --since 2026-11-20T10:00 --until 2026-11-21T10:00',
-    ['contact Writer.20@Example.com', 'waitlist dialog.21@example.com', 'waitlist page.20@example.com'],
-    [
-      'suspected-contact Writer.20@Example.com',
-      ...['suspected-waitlist dialog.21@example.com', 'suspected-waitlist page.20@example.com'],
-    ],
-  ],
-  [
-    'suspect @example.com --until 2026-11-19T10:00:00.000Z',
-    ['waitlist dialog.19@example.com'],
-    ['suspected-waitlist dialog.19@example.com'],
-  ],
-  ['clear --since 2026-11-20', ROBOTS, CLEARED],
   ['erase --since 2026-11-20T12:00+01:00 --until 2026-11-21', ['contact Writer.20@Example.com', ...ROBOTS], []],
   ['erase --until 2026-11-20 --collection contact', ['contact Writer.19@Example.com'], []],
   ['erase --suspected --since 2026-11-20T11:00', ROBOTS, []],
   ['invite --next 1 --out FILE', ['waitlist dialog.19@example.com'], ['waitlist dialog.19@example.com invited']],
-  ['invite --undo 2026-11-01T12:00:00.000Z', [`${MUNICH} invited`], [MUNICH]],
+  ['invite --undo 2026-11-01T12:00:00.000Z', [`${HAND} invited`], [HAND]],
 ])(
   '%s asks, then changes what belongs to it, and nothing else',
   async ([given, before, after], { store, signups, entries }) => {
@@ -50,9 +30,7 @@ test.for<[string, string[], string[]]>([
       email: ' A/B%@exam\u00adple.com',
       message: 'robot@example.com',
     });
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
-    await signups.doc('zoë@xn--mnchen-3ya.de').update({ invitedAt: new Date('2026-11-01T12:00Z') });
-    await signups.doc('by-hand').create({ email: 'hand@other.example' });
+    await signups.doc('by-hand').create({ email: 'hand@other.example', invitedAt: new Date('2026-11-01T12:00Z') });
     const all = await entries();
     expect((await run(args)).err).toContain('✗ Not an interactive terminal. Pass --yes to confirm.');
     const confirm = vi.fn(async () => false);
@@ -72,23 +50,6 @@ test('erase shows what it erases, and reminds of mails, which it cannot reach', 
   expect((await run('erase writer.19@example.com --yes')).out).toBe('Erased: 1.\n');
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
 });
-
-test.for(['suspect', 'clear'])(
-  '%s keeps all fields, and of two signups under one id what people sent',
-  async (verb, { database }) => {
-    const [signup, robot] = [database.doc('waitlist_signups/a'), database.doc('suspected_signups/a')];
-    await signup.create({ email: 'a@münchen.de', note: 'called' });
-    await robot.create({ email: 'a@xn--mnchen-3ya.de', invitedAt: Timestamp.fromMillis(0) });
-    expect((await run(`${verb} a --yes`)).code).toBe(0);
-    const [kept, gone] = verb === 'suspect' ? [robot, signup] : [signup, robot];
-    expect((await kept.get()).data()).toEqual({
-      email: 'a@münchen.de',
-      note: 'called',
-      invitedAt: Timestamp.fromMillis(0),
-    });
-    expect((await gone.get()).exists).toBe(false);
-  },
-);
 
 test.for(['before', 'after'] as const)(
   'suspect moves each entry once even if the connection breaks %s a move',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { run, test, throughProxy } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -78,14 +78,3 @@ test.for(['before', 'after'] as const)(
     expect([await invited(), proxy.resets()]).toEqual([[], 2]);
   },
 );
-
-test('undo takes exactly one wave back', async () => {
-  await invite(' --yes');
-  vi.setSystemTime(Date.now() + 1);
-  await invite(' --yes', {}, `${file}.2.csv`);
-  expect(await invited()).toEqual(OLDEST);
-  const undo = () => run('invite --undo 2026-11-21T12:00:00.000Z --yes');
-  expect((await undo()).out).toBe('Taken back: 2. Delete the file, and any copy of it.\n');
-  expect(await invited()).toEqual(OLDEST.slice(2));
-  expect((await undo()).err).toContain('✗ Nobody was invited at this time');
-});
