@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Outcome } from '../../shared/outcomes.ts';
+import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { heading } from './page.ts';
 
 type Words = [title: string, description: string, tone: 'destructive' | 'not destructive'];
@@ -19,11 +20,7 @@ export const SPECIFIED: Record<Outcome, Words> = {
   'email-invalid': ['Invalid email', 'Please enter a valid email address.', 'destructive'],
   'not-joined': ['Something went wrong', 'Please try again later or contact support.', 'destructive'],
   'message-sent': ['Message sent!', "We'll get back to you as soon as possible.", 'not destructive'],
-  'message-invalid': [
-    'Error sending message',
-    'Please check your name, on one line of up to 200 characters, your email address, and your message, of up to 5,000 characters.',
-    'destructive',
-  ],
+  'message-invalid': ['Error sending message', outcomeTexts['message-invalid'].description, 'destructive'],
   'message-not-sent': ['Error sending message', 'Please try again later.', 'destructive'],
 };
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import cliTruncate from 'cli-truncate';
-import type { EntryText } from './entry.ts';
+import { type EntryText, WRITTEN } from './entry.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
 const UNPRINTABLE = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]--\n]/gv;
@@ -39,10 +39,11 @@ export function printable(text: string): string {
 
 /** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
 export function lineOf(entry: EntryText, { out }: Terminal): string {
-  const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt, name, message } = entry;
+  const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt } = entry;
   const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;
   const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
-  const texts = [source, campaign && `from ${campaign}`, invited, mailed, name, message].filter(Boolean).join(', ');
+  const others = WRITTEN.filter((name) => !['email', 'source'].includes(name)).map((name) => entry[name]);
+  const texts = [source, campaign && `from ${campaign}`, invited, mailed, ...others].filter(Boolean).join(', ');
   const whole = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
   const line = printable(whole.replaceAll(/\s/g, ' '));
   return `${out.columns ? cliTruncate(line, out.columns) : line}\n`;
