@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -77,7 +78,7 @@ const expectFree = (ports: number[]) =>
     for (const port of ports) await expect(fetch(`http://${LOOPBACK}:${port}`)).rejects.toThrow('fetch failed');
   }, soon);
 
-test('npm start stores entries even if it is killed; Ctrl-C ends all of it', async () => {
+test('npm start stores entries even if it is killed; Ctrl-C ends all of it, also while entries are made up', async () => {
   const { start, origin, ports } = await npmRun('start', [], folder);
   const killed = start();
   await killed.ready();
@@ -96,6 +97,15 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it', asy
   expect(await second.ended).toBe(0);
   await expectFree(ports);
   expect(existsSync(config)).toBe(false);
+
+  const seeding = start('--no-build', '--seed', '1000');
+  const firestoreAnswers = async () => {
+    const socket = connect(ports[2] ?? 0, LOOPBACK);
+    await once(socket, 'connect').finally(() => socket.destroy());
+  };
+  await vi.waitFor(firestoreAnswers, soon);
+  seeding.signal('SIGINT');
+  expect(await seeding.ended).toBe(130);
 }, 180_000);
 
 test('npm run dev shows sources, a changed text, a changed function and an error', async () => {

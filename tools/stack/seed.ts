@@ -22,12 +22,13 @@ const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
 /** Stores made-up entries of the last weeks by the functions' code. A second run adds none, but moves their dates. */
-export async function seed(stack: Parameters<typeof openDatabase>[0], count: number): Promise<void> {
+export async function seed(stack: Parameters<typeof openDatabase>[0], count: number, quit: AbortSignal): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);
   const now = Date.now();
   try {
     for (let n = 0; n < count; n += 1) {
+      quit.throwIfAborted();
       const [field, role] = [pick(FIELDS, n), pick(ROLES, n)];
       const email = `${field}.${role}.${n + 1}@${pick(TEAMS, n)}.example.com`.toLowerCase();
       const form = n % MESSAGE_EVERY === MESSAGE_EVERY - 1 ? 'submitContact' : 'joinWaitlist';

@@ -77,7 +77,7 @@ export async function serve(
   // One file per port, because two stacks can't write to the same file.
   const file = flags.persist ? join(ROOT, '.local', `firestore-${flags.firestorePort}`) : undefined;
   const { host: firestoreHost } = await startFirestore({ port: flags.firestorePort, file });
-  if (flags.seed > 0) await seed({ firestoreHost, projectId }, flags.seed);
+  if (flags.seed > 0) await seed({ firestoreHost, projectId }, flags.seed, quit);
 
   const config = readJson('firebase.json');
   const host = LOOPBACK;
@@ -92,6 +92,8 @@ export async function serve(
     // The CLI would have to download the UI.
     ui: { enabled: false },
   };
+  // A listener that is added to a fired signal is never called.
+  quit.throwIfAborted();
   // firebase.json with these ports, beside it; git-ignored.
   const localConfig = `firebase.local-${flags.port}.json`;
   writeFileSync(join(ROOT, localConfig), JSON.stringify(config, null, 2));
