@@ -6,8 +6,8 @@ import { FIRESTORE_PORT, LOOPBACK } from '../lib/ports.ts';
 import { defaultProject } from '../lib/project.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Firestore's client would try again for most of a minute. */
-const ANSWER_MS = 3_000;
+/** Long enough for a busy machine. Firestore's client would try again for most of a minute. */
+const ANSWER_MS = 10_000;
 /** How Google says that a role is missing. A disabled service or a wrong project has the same status and other words. */
 const DENIED = 'Missing or insufficient permissions';
 const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
@@ -37,7 +37,8 @@ async function openLocal() {
   const isAnswered = firstRead.then(() => true).catch(() => false);
   if (!(await Promise.race([isAnswered, setTimeout(ANSWER_MS, false)]))) {
     await close();
-    throw new Error(`No Firestore answers at ${firestoreHost}: run npm start, or name a --project.`);
+    const waited = `${ANSWER_MS / 1000} seconds`;
+    throw new Error(`No Firestore answered at ${firestoreHost} in ${waited}: run npm start, or name a --project.`);
   }
   return { name: `Local stack at ${firestoreHost}`, database, close };
 }

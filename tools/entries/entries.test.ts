@@ -38,14 +38,15 @@ test.for([
   expect(await run(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
 });
 
-test('within five seconds a sentence says that another program answers on the port', async () => {
+test('a sentence says that no Firestore answers on the port, and how long the tool waited', async () => {
   const other = createServer((_request, response) => response.end('Hello'));
   const host = `${LOOPBACK}:${await listen(other)}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
-  const start = performance.now();
   const { code, err } = await run('list');
-  expect(performance.now() - start).toBeLessThan(5_000);
-  expect([code, err]).toEqual([1, expect.stringContaining(`✗ No Firestore answers at ${host}: run npm start`)]);
+  expect([code, err]).toEqual([
+    1,
+    `✗ No Firestore answered at ${host} in 10 seconds: run npm start, or name a --project.\n`,
+  ]);
   other.close();
 });
 
