@@ -36,6 +36,7 @@ export default defineConfig({
   ...(startCommand && {
     webServer: {
       command: startCommand,
+      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}` },
       cwd: import.meta.dirname,
       url: origin,
       reuseExistingServer: false,

@@ -120,8 +120,8 @@ function environment(flags: Parameters<typeof banner>[0], firestoreHost: string)
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The CLI starts a process for each concurrent call. Further ones wait for these: starting takes longer.
-    FUNCTIONS_EMULATOR_PARALLEL: '2',
+    // The CLI starts a process for each concurrent call, up to this number.
+    FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.
     npm_config_offline: 'true',
