@@ -8,7 +8,5 @@ export const isBuilt = process.env.npm_lifecycle_event === 'test';
 /** Builds what is deployed, for the tests that read or run it. */
 export default function build({ name }: TestProject): void {
   const workspace = name === 'pages' ? 'web' : 'functions';
-  const { NODE_ENV: _, ...env } = process.env;
-  if (!isBuilt)
-    execFileSync('npm', ['run', 'build', '--silent', '-w', workspace], { cwd: ROOT, env, stdio: 'inherit' });
+  if (!isBuilt) execFileSync('npm', ['run', 'build', '--silent', '-w', workspace], { cwd: ROOT, stdio: 'inherit' });
 }

@@ -16,14 +16,10 @@ async function npmRun(command: 'start' | 'dev', options: string[], folder: strin
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', command, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`]), ...options];
 
-  // Vitest's own would build the page for tests.
-  const { NODE_ENV: _, ...env } = process.env;
-
   /** Starts it, again with the same ports each time. */
   const start = (...more: string[]) => {
     const npm = spawn('npm', [...args, ...more], {
       cwd: folder,
-      env,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
