@@ -9,7 +9,11 @@ export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/l
 
 /** The project of the local stack: a `demo-…` id, which firebase-tools never lets reach a real project. */
 export function defaultProject(): string {
-  return readJson('.firebaserc').projects.default;
+  const id: string = readJson('.firebaserc').projects?.default ?? '';
+  if (id.startsWith('demo-')) return id;
+  throw new Error(
+    `The default in .firebaserc is ${id || 'empty'}, and must be like demo-stet: name a real one by --project.`,
+  );
 }
 
 export function readJson(path: string) {

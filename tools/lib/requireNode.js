@@ -7,6 +7,13 @@ if (!process.features.typescript || import.meta.main === undefined || !hasPackag
   process.exit(1);
 }
 
+// Vite and Node's loader read these characters of a path as something else.
+const [character] = /[#?*]/.exec(import.meta.dirname) ?? [];
+if (character) {
+  console.error(`✗ The path ${process.cwd()} has a ${character}: move the checkout to one without it.`);
+  process.exit(1);
+}
+
 function hasPackages() {
   try {
     return import.meta.resolve('commander');

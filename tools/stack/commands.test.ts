@@ -54,8 +54,8 @@ async function joinWaitlist(origin: string, email: string): Promise<number> {
 }
 
 /** A copy of the repository without builds, whose sources a test may change. */
-function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0]): string {
-  const folder = temporaryFolder(onEnd);
+function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0], name = ''): string {
+  const folder = join(temporaryFolder(onEnd), name);
   const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-prerender)$/.test(path);
   cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
@@ -145,8 +145,33 @@ test('npm start says in a sentence that there is no build', async () => {
   expect(run.printed()).toContain('✗ There is no build to serve. Run npm run build.');
 });
 
-test.each(['start', 'dev', 'entries', 'deploy'])('npm run %s asks for npm ci on another Node', (script) => {
-  const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
-  const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
+test.each([
+  ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR: not a directory, mkdir"],
+  ...['start', 'dev', 'entries list'].map(
+    (script) =>
+      [
+        script,
+        { project: 'stet-site' },
+        'The default in .firebaserc is stet-site, and must be like demo-stet: name a real one by --project.',
+      ] as const,
+  ),
+  ['start', { name: 'C#' }, '/C# has a #: move the checkout to one without it.'],
+  ['build', { name: 'why?' }, '/why? has a ?: move the checkout to one without it.'],
+] as const)('npm run %s says in a sentence what is wrong with %o', (script, place, sentence) => {
+  const { project = 'demo-stet', name = '', HOME = process.env.HOME }: NodeJS.Dict<string> = place;
+  const copy = copyRepository(onTestFinished, name);
+  writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: project } }));
+  const env = { ...process.env, XDG_CONFIG_HOME: '', HOME };
+  const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ [^\n]+\n$/)]);
+  expect(stderr).toContain(sentence);
 });
+
+test.each(['start', 'dev', 'entries', 'deploy', 'build', 'check'])(
+  'npm run %s asks for npm ci on another Node',
+  (script) => {
+    const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
+    const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
+  },
+);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
@@ -40,12 +41,26 @@ export const define = (quit: AbortSignal) =>
 /** A command that serves the local stack, with the options that all of them take. */
 export function stackCommand(usage: string, description: string): Command {
   return command(usage, description)
+    .hook('preAction', () => void [defaultProject(), requireHome()])
     .option('--port <number>', 'port of the site', port, 5000)
     .option('--functions-port <number>', 'port of the functions', port, 5001)
     .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
     .option('--no-build', 'serve the last build')
     .option('--no-persist', 'keep entries in memory only')
     .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0);
+}
+
+/** Without its settings' folder, firebase-tools 15.34 prints a stack trace, or waits forever. */
+function requireHome(): void {
+  const settings = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'configstore');
+  try {
+    mkdirSync(settings, { recursive: true });
+    accessSync(settings, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `The Firebase CLI can't write its settings: ${(error as Error).message}. Set HOME to another folder.`,
+    );
+  }
 }
 
 /**
