@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -175,3 +175,13 @@ test.each(['start', 'dev', 'entries', 'deploy', 'build', 'check'])(
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
   },
 );
+
+test('no command of a document has a comment behind it, which zsh would pass on', () => {
+  const files = globSync('**/*.md', { cwd: ROOT, exclude: ['**/node_modules', '.local'] });
+  const commands = files.flatMap((file) => {
+    const blocks = readFileSync(join(ROOT, file), 'utf8').match(/^ *```[\s\S]*?^ *```$|^ {4}.*$/gm) ?? [];
+    return blocks.flatMap((block) => block.split('\n'));
+  });
+  expect(commands).toContain('npm ci && npm start');
+  expect(commands.filter((line) => /(^|\s)#/.test(line))).toEqual([]);
+});
