@@ -2,8 +2,9 @@
 // print a stack trace; one without `import.meta.main` would end without a word.
 
 if (!process.features.typescript || import.meta.main === undefined || !hasPackages()) {
-  console.error(`✗ Run npm ci first: this needs Node 24, which comes with the packages.
-  If npm ignores install scripts, run npm ci --ignore-scripts=false. Only Node's own will run.`);
+  console.error(`✗ This needs Node 24. On Linux (x64, arm64) it comes with the packages: run npm ci.
+  On Node 20 or 22, first run npm install --global npm@11: their own npm removes it again.
+  Elsewhere, install Node from 24.2 yourself.`);
   process.exit(1);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK } from '../lib/ports.ts';
-import { ROOT } from '../lib/project.ts';
+import { ROOT, readJson } from '../lib/project.ts';
 
 /** Runs `npm run <command>` on free ports, in a process group of its own; it ends with the test. */
 async function npmRun(command: 'start' | 'dev', options: string[], folder: string) {
@@ -172,7 +172,7 @@ test.each(['start', 'dev', 'entries', 'deploy', 'build', 'check'])(
   (script) => {
     const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
     const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ Run npm ci first: this needs Node 24, which comes/)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ This needs Node 24\. On Linux .* run npm ci\.$/m)]);
   },
 );
 
@@ -184,4 +184,15 @@ test('no command of a document has a comment behind it, which zsh would pass on'
   });
   expect(commands).toContain('npm ci && npm start');
   expect(commands.filter((line) => /(^|\s)#/.test(line))).toEqual([]);
+});
+
+test('npm ci runs no install script; the lockfile hashes every package, and Node as .nvmrc says', () => {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout).toBe('true\n');
+  const packages: Record<string, { link?: true; integrity?: string }> = readJson('package-lock.json').packages;
+  const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+  expect(fetched.filter(([, { integrity }]) => !integrity)).toEqual([]);
+  const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+  const node = { version, integrity: expect.any(String), optional: true };
+  for (const cpu of ['x64', 'arm64']) expect(packages[`node_modules/node-linux-${cpu}`]).toMatchObject(node);
 });
