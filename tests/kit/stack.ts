@@ -17,7 +17,7 @@ export const startCommand = official
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
-/** Starts every process of the functions that the emulator may start (`playwright.config.ts`), so that none starts during a test. */
+/** Starts each process of the functions that the emulator may start, so that none starts during a test. */
 export default async function wakeFunctions(): Promise<void> {
   const paths = FORM_NAMES.flatMap((form) => Array<string>(WORKERS).fill(apiPath(form)));
   await Promise.all(paths.map((path) => fetch(origin + path)));

@@ -43,10 +43,7 @@ test('a sentence says that no Firestore answers on the port, and how long the to
   const host = `${LOOPBACK}:${await listen(other)}`;
   vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
   const { code, err } = await run('list');
-  expect([code, err]).toEqual([
-    1,
-    `✗ No Firestore answered at ${host} in 10 seconds: run npm start, or name a --project.\n`,
-  ]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`✗ No Firestore answered at ${host} in 10 seconds: `)]);
   other.close();
 });
 

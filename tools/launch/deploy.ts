@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
-import { FIREBASE, ROOT } from '../lib/project.ts';
+import { FIREBASE, ROOT, requireHome } from '../lib/project.ts';
 import { askSite } from './askSite.ts';
 import { checkLaunch, type Launch, siteUrl } from './checkLaunch.ts';
 
@@ -28,6 +28,7 @@ export function deployCommand({ check, cli, askSite }: Steps): Command {
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only check', false)
     .allowUnknownOption()
+    .hook('preAction', requireHome)
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
     .action(async (options: string[], { project, dryRun }, program: Command) => {
       const { missing, reminders } = await check(project);

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -9,11 +10,20 @@ export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/l
 
 /** The project of the local stack: a `demo-…` id, which firebase-tools never lets reach a real project. */
 export function defaultProject(): string {
-  const id: string = readJson('.firebaserc').projects?.default ?? '';
+  const id: string = readJson('.firebaserc').projects?.default ?? 'empty';
   if (id.startsWith('demo-')) return id;
-  throw new Error(
-    `The default in .firebaserc is ${id || 'empty'}, and must be like demo-stet: name a real one by --project.`,
-  );
+  throw new Error(`The default in .firebaserc must be like demo-stet, not ${id}. Pass a real one as --project.`);
+}
+
+/** Without its settings' folder, firebase-tools 15.34 prints a stack trace, or waits forever. */
+export function requireHome(): void {
+  const settings = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'configstore');
+  try {
+    mkdirSync(settings, { recursive: true });
+    accessSync(settings, constants.W_OK);
+  } catch (error) {
+    throw new Error(`The Firebase CLI can't write its settings: ${(error as Error).message}. Set another HOME.`);
+  }
 }
 
 export function readJson(path: string) {

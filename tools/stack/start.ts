@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import getPort, { portNumbers } from 'get-port';
 import { command, main, runProgram, wholeNumber } from '../lib/command.ts';
 import { FIRESTORE_PORT, isFreePort, LOOPBACK } from '../lib/ports.ts';
-import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
+import { defaultProject, FIREBASE, ROOT, readJson, requireHome } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
 
@@ -31,9 +30,10 @@ export const port = wholeNumber(1, LAST_PORT);
 export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
     async (given: StackFlags, program: Command) => {
+      const isBuilt = existsSync(join(ROOT, 'web/dist'));
+      if (!given.build && !isBuilt) throw new Error('There is no build to serve. Run npm run build.');
       const flags = await findPorts(given, program);
       if (flags.build) await runProgram('npm', ['run', 'build']);
-      else if (!existsSync(join(ROOT, 'web/dist'))) throw new Error('There is no build to serve. Run npm run build.');
       await serve(flags, quit);
     },
   );
@@ -48,19 +48,6 @@ export function stackCommand(usage: string, description: string): Command {
     .option('--no-build', 'serve the last build')
     .option('--no-persist', 'keep entries in memory only')
     .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0);
-}
-
-/** Without its settings' folder, firebase-tools 15.34 prints a stack trace, or waits forever. */
-function requireHome(): void {
-  const settings = join(process.env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'configstore');
-  try {
-    mkdirSync(settings, { recursive: true });
-    accessSync(settings, constants.W_OK);
-  } catch (error) {
-    throw new Error(
-      `The Firebase CLI can't write its settings: ${(error as Error).message}. Set HOME to another folder.`,
-    );
-  }
 }
 
 /**
