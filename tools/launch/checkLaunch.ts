@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import type * as settings from '../../functions/src/settings.ts';
+import { REGION } from '../../functions/src/settings.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
@@ -32,16 +33,17 @@ export interface Launch {
   reminders: string[];
 }
 
-/** Lists what a launch still lacks, in the repository and in the project's database. */
+/** Lists what a launch still lacks, in the repository and in the project. */
 export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
   const parameters = readParameters(join(source.root, 'functions'), project);
+  const found = await checkProject(project, ask, source.root, parameters.isMailed);
   return {
     missing: {
       'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
       'Set, and commit': [...siteProblems(join(source.root, 'web')), ...parameters.problems],
-      'Protect the database': await protectionProblems(project, ask),
+      'Set up the project': found.missing,
     },
-    reminders: parameters.reminders,
+    reminders: [...parameters.reminders, ...found.reminders],
   };
 }
 
@@ -103,6 +105,7 @@ function readParameters(functions: string, project: string) {
   return {
     problems: problems.map((problem) => `functions/.env.${project}: ${problem}`),
     reminders: values.OWNER_EMAIL ? [] : [noMail],
+    isMailed: Boolean(values.OWNER_EMAIL),
   };
 }
 
@@ -116,26 +119,53 @@ function parameterProblems(name: string, value: string): string[] {
   return [`${name} is ${value}; set a whole number from ${least}.`];
 }
 
-/** What the project's database lacks, each with the command that adds it. */
-async function protectionProblems(project: string, ask: Ask): Promise<string[]> {
+/** A part of the CLI's answers. */
+type Item = NodeJS.Dict<string>;
+
+/** What the project lacks, each with the command that adds it, and whether it still mails to an earlier owner. */
+async function checkProject(project: string, ask: Ask, root: string, isMailed: boolean) {
+  const onProject = `--project ${project}`;
+  const firebase = (...args: string[]) => ask([...args, '--project', project]);
   try {
-    const database = (await ask(['firestore:databases:get', '(default)', '--project', project])) as NodeJS.Dict<string>;
-    const schedules = (await ask(['firestore:backups:schedules:list', '--project', project])) as object[] | undefined;
+    const { sites } = (await firebase('hosting:sites:list')) as { sites: Item[] };
+    const [{ secrets }, functions, database, schedules] = (await Promise.all([
+      isMailed && firebase('functions:secrets:get', 'SMTP_URL').catch(() => ({ secrets: [] })),
+      firebase('functions:list'),
+      firebase('firestore:databases:get', '(default)'),
+      firebase('firestore:backups:schedules:list'),
+    ])) as [{ secrets?: Item[] }, Item[], Item, Item[] | undefined];
+    const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+    const idOf = ({ name = '' }: Item) => name.slice(name.lastIndexOf('/') + 1);
+    const [byDefault] = sites.filter(({ type }) => type === 'DEFAULT_SITE').map(idOf);
+    const site: string = hosting.site ?? byDefault ?? project;
+    const ours = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/;
+    const [url, named = site] = ours.exec(siteUrl(join(root, 'web'))) ?? [];
     const firestore = 'npx firebase firestore';
-    const update = (option: string) =>
-      `${firestore}:databases:update '(default)' --${option} ENABLED --project ${project}`;
-    const create = `${firestore}:backups:schedules:create --recurrence DAILY --retention 14d --project ${project}`;
-    return [
+    const update = (option: string) => `${firestore}:databases:update '(default)' --${option} ENABLED ${onProject}`;
+    const recreate = `${firestore}:databases:delete '(default)' ${onProject}, if nothing is in it, and docs/deploy.md, step 5.`;
+    const missing = [
+      !sites.map(idOf).includes(site) &&
+        `There is no site ${site}: npx firebase hosting:sites:create ${site} ${onProject}`,
+      named !== site && `${url} isn't this site: echo VITE_SITE_URL=https://${site}.web.app > web/.env.production`,
+      isMailed &&
+        !secrets?.some(({ state }) => state === 'ENABLED') &&
+        `SMTP_URL can't be read: npx firebase functions:secrets:set SMTP_URL ${onProject}`,
       // Older databases have no `databaseEdition`.
       database.databaseEdition === 'ENTERPRISE' &&
-        'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+        `The database has the edition ENTERPRISE, without automatic indexes: ${recreate}`,
+      database.locationId !== REGION &&
+        `The database is in ${database.locationId}, the functions in ${REGION}: ${recreate}`,
       database.pointInTimeRecoveryEnablement !== 'POINT_IN_TIME_RECOVERY_ENABLED' &&
         `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
       database.deleteProtectionState !== 'DELETE_PROTECTION_ENABLED' &&
         `Delete protection is off: ${update('delete-protection')}`,
-      !schedules?.some((schedule) => 'dailyRecurrence' in schedule) && `No daily backup: ${create}`,
+      !schedules?.some((schedule) => 'dailyRecurrence' in schedule) &&
+        `No daily backup: ${firestore}:backups:schedules:create --recurrence DAILY --retention 14d ${onProject}`,
     ].filter((sentence) => sentence !== false);
+    const mailsOn = !isMailed && functions.some(({ id }) => id === 'notifyOwner');
+    const stop = `The old owner still gets them: npx firebase functions:delete notifyOwner ${onProject}`;
+    return { missing, reminders: mailsOn ? [stop] : [] };
   } catch (error) {
-    return [`The database can't be checked: ${error instanceof Error ? error.message : error}`];
+    return { missing: [`It can't be checked: ${error instanceof Error ? error.message : error}`], reminders: [] };
   }
 }

@@ -30,7 +30,8 @@ async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[
 const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
 const NOT_READY =
   '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
-const WORKS = 'Nobody gets a mail.\nNothing is missing.\nThe pages and both forms answer.\n';
+const WORKS =
+  'Nobody gets a mail.\nNothing is missing.\nThe pages and both functions answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
 const DEPLOYED = ['deploy --project stet-site --only hosting --force'];
 
 test.each<[string, Partial<Launch>, object]>([
@@ -46,16 +47,18 @@ test('npm run deploy fails if the deployed site doesn’t answer as it must, and
     response.writeHead(request.url?.startsWith('/api/') ? 403 : 200).end();
   });
   const origin = `http://${LOOPBACK}:${await listen(site)}`;
-  const wrong = await askSite(origin);
+  const wrong = await askSite(origin, 'stet-site');
   site.close();
   expect(wrong).toEqual([
     `GET ${origin}/api/joinWaitlist answers 403, not 204.`,
     `GET ${origin}/api/submitContact answers 403, not 204.`,
     `GET ${origin}/ answers without the header content-security-policy.`,
     `GET ${origin}/form/joined answers without the header content-security-policy.`,
+    'Google lets nobody call a form. Mend what the CLI named, then npx firebase functions:delete joinWaitlist submitContact --project stet-site, then deploy again.',
   ]);
   const nobody = `${LOOPBACK}:${await getPort()}`;
-  expect(await askSite(`http://${nobody}`)).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
+  const fails = await askSite(`http://${nobody}`, 'stet-site');
+  expect(fails).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
   const [code, printed] = await deploy('--project stet-site', {}, wrong);
   expect([code, printed]).toEqual([1, expect.stringContaining(`not all of the site works.\n  ${wrong[0]}\n`)]);
 });
@@ -68,11 +71,11 @@ test.each([
   expect(await deploy(args)).toEqual([2, expect.stringContaining(sentence), []]);
 });
 
-test('npm run deploy says so if Google cannot be asked about the database', async () => {
+test('npm run deploy says so if Google cannot be asked', async () => {
   let printed = '';
   const program = define().configureOutput({ writeErr: (text) => (printed += text), writeOut: () => {} });
   expect(await execute(program, ['--project', 'no-such-stet', '--dry-run'], new AbortController().signal)).toBe(1);
-  expect(printed).toContain("Protect the database:\n  The database can't be checked: firebase firestore:databases:get");
+  expect(printed).toMatch(/Set up the project:\n {2}It can't be checked: firebase hosting:sites:list: ./);
 });
 
 const READY = {
@@ -87,21 +90,34 @@ const READY = {
   parameters: 'SERVICE_ACCOUNT=f@x.iam\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=m@x.iam\n',
   // An older one, which has no edition.
   database: {
+    locationId: 'us-central1',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   } as object,
   schedules: [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }] as object[],
+  hosting: {},
+  sites: [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }],
+  functions: [{ id: 'joinWaitlist' }],
+  secrets: [{ state: 'DESTROYED' }, { state: 'ENABLED' }] as object[] | undefined,
 };
 
-/** Checks a repository and a database that are ready but for these changes. */
+/** Checks a repository and a project that are ready but for these changes. */
 async function check(changes: Partial<typeof READY>): Promise<string[]> {
-  const { owner, site, parameters, database, schedules } = { ...READY, ...changes };
+  const { owner, site, parameters, hosting, ...project } = { ...READY, ...changes };
   const root = temporaryFolder();
   for (const folder of ['web', 'functions']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
   copyFileSync(join(ROOT, 'functions/.env'), join(root, 'functions/.env'));
   writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
-  const ask = async ([command]: string[]) => (command === 'firestore:databases:get' ? database : schedules);
+  writeFileSync(join(root, 'firebase.json'), JSON.stringify({ hosting }));
+  const answers: NodeJS.Dict<unknown> = {
+    'firestore:databases:get': project.database,
+    'firestore:backups:schedules:list': project.schedules,
+    'hosting:sites:list': project,
+    'functions:list': project.functions,
+    'functions:secrets:get': project.secrets && project,
+  };
+  const ask = async ([name = '']: string[]) => answers[name] ?? Promise.reject(new Error('HTTP Error: 404'));
   const { missing, reminders } = await checkLaunch('stet-site', ask, { owner, root });
   return [...Object.values(missing).flat(), ...reminders];
 }
@@ -109,8 +125,11 @@ async function check(changes: Partial<typeof READY>): Promise<string[]> {
 test('the launch check names nothing if all is ready, and mails and their account only together', async () => {
   expect(await check({})).toEqual([]);
   expect(await check({ owner: { ...READY.owner, companyPage: 'https://uk.linkedin.com/company/stet' } })).toEqual([]);
-  expect(await check({ parameters: 'SERVICE_ACCOUNT=f@x.iam\n' })).toEqual([
+  expect(await check({ hosting: { site: 'stet-2' }, site: 'https://stet.com' })).toEqual([]);
+  const functions = [{ id: 'notifyOwner' }];
+  expect(await check({ parameters: 'SERVICE_ACCOUNT=f@x.iam\n', functions, secrets: undefined })).toEqual([
     'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").',
+    'The old owner still gets them: npx firebase functions:delete notifyOwner --project stet-site',
   ]);
 });
 
@@ -147,10 +166,13 @@ test('the launch check names all that is missing, and how to add it', async () =
   const file = 'functions/.env.stet-site';
   const noValue = 'has no value; docs/deploy.md, "Parameters", says which.';
   const update = "npx firebase firestore:databases:update '(default)'";
+  const recreate = `${update.replace('update', 'delete')} --project stet-site, if nothing is in it, and docs/deploy.md, step 5.`;
   const found = await check({
     owner: { legalName: ' ', address: '', email: 'us', companyPage, claimsConfirmedOn: 'soon' },
     parameters: 'MAX_INSTANCE=9\nMAX_INSTANCES=\nOWNER_EMAIL=owner@stet.com\n',
-    database: { databaseEdition: 'ENTERPRISE' },
+    database: { databaseEdition: 'ENTERPRISE', locationId: 'eur3' },
+    sites: [],
+    secrets: undefined,
     schedules: [{ weeklyRecurrence: {} }],
   });
   expect(found).toEqual([
@@ -161,7 +183,11 @@ test('the launch check names all that is missing, and how to add it', async () =
     'claimsConfirmedOn is soon: check each claim, badge and legal text, then write the day.',
     `${file}: the functions have no parameter MAX_INSTANCE.`,
     ...['MAX_INSTANCES', 'NOTIFY_SERVICE_ACCOUNT', 'SERVICE_ACCOUNT'].map((name) => `${file}: ${name} ${noValue}`),
-    'The database has the edition ENTERPRISE, without automatic indexes: delete it and create another, as docs/deploy.md, step 5, says.',
+    'There is no site stet-site: npx firebase hosting:sites:create stet-site --project stet-site',
+    "https://stet.web.app isn't this site: echo VITE_SITE_URL=https://stet-site.web.app > web/.env.production",
+    "SMTP_URL can't be read: npx firebase functions:secrets:set SMTP_URL --project stet-site",
+    `The database has the edition ENTERPRISE, without automatic indexes: ${recreate}`,
+    `The database is in eur3, the functions in us-central1: ${recreate}`,
     `Point-in-time recovery is off: ${update} --point-in-time-recovery ENABLED --project stet-site`,
     `Delete protection is off: ${update} --delete-protection ENABLED --project stet-site`,
     'No daily backup: npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d --project stet-site',
