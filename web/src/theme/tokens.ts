@@ -59,6 +59,9 @@ export const EDGE = `max(${GUTTER}, 50% - 600px)`;
 export const MEASURE = '58ch';
 export const HEADER_HEIGHT = space(8);
 
+/** Room between the header and what the page scrolls to. */
+export const ROOM_ABOVE = space(3);
+
 /** Room below what has the focus: above a phone's keyboard, for a field's error and the form's button. */
 export const ROOM_BELOW = space(13);
 

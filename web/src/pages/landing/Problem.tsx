@@ -62,13 +62,13 @@ export function Problem() {
             {note(said[0])}
             {note(said[1])}
           </li>
-          {times.map((time, index) => (
+          {times.map((time) => (
             <li key={String(time)}>
               {note(<Marked text={time} />)}
               <Typography variant="h2" component="strong">
                 {question}
               </Typography>
-              {index === 2 && note(caption)}
+              {time === times.at(-1) && note(caption)}
             </li>
           ))}
         </Times>

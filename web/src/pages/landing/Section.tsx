@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Split } from '../../components/Split.tsx';
 import { breakpoints, palette } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { ROOM_ABOVE, space } from '../../theme/tokens.ts';
 
 /** A section's background: the page's by default. A strip is a low section. */
 type Tone = 'paper' | 'band' | 'strip';
@@ -12,8 +12,8 @@ type Tone = 'paper' | 'band' | 'strip';
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
     paddingBlock: `clamp(${space(8)}, 7vw, ${space(12)})`,
-    // A section scrolls to the header's bottom edge, because its own padding separates the heading from the header.
-    scrollMarginTop: -23,
+    // A section scrolls to the edge of the header's border: its own padding is the room above its heading.
+    scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
   ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
   ({ tone }) => tone === 'strip' && { paddingBlock: space(6), backgroundColor: palette.background.paper },
