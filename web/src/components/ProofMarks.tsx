@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { palette } from '../theme/theme.ts';
 
-/** Five dots below a word. Browsers draw dotted borders as squares, or as many dots as they like. */
-const dots = 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0 100%/20% .1em repeat-x';
+/** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
+export const dotRow = (radius: string): string =>
+  `radial-gradient(circle,currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/20% calc(${radius}*2 + 1px) repeat-x`;
 
 /** Longhands: Safari 17 rejects a shorthand with a thickness. */
 const strike = {
@@ -12,7 +13,7 @@ const strike = {
 } as const;
 
 /** A word that is struck through, over dots that say it stays. */
-export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dots });
+export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dotRow('.05em') });
 
 /** A block: Firefox aligns an inline block to its last line (seen in 159, November 2026). */
 const Twice = styled('span')({

@@ -2,13 +2,12 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
-import { Marked } from '../../components/Marked.tsx';
 import { solution } from '../../content/landing.ts';
 import { after, before } from '../../content/talk.ts';
 import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
+import { Kept, Marked, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
-import { Kept, said } from './Wall.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
 const Conversation = styled(Panel)({

@@ -1,20 +1,17 @@
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { QuestionWord } from '../../content/answers.ts';
-import { hero, type MessagePart } from '../../content/landing.ts';
-import { CHOICE_MS, DROP_EVERY, DROP_MS, DROPS_AT, MOVING } from '../../theme/motion.ts';
-import { strokeInk, strokePadding } from '../../theme/stroke.ts';
+import { hero } from '../../content/landing.ts';
+import { DROP_EVERY, DROP_MS, DROPS_AT, MOVING } from '../../theme/motion.ts';
 import { palette, typography } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
+import { chosen, parts } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
 const { label, head, example, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
-
-/** Selects what has the chosen radio's word as `data-word`, in the card and in the wall. */
-const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
 const Question = styled('strong')({
@@ -27,13 +24,6 @@ const Question = styled('strong')({
   wordSpacing: '.05em',
   textWrap: 'balance',
   [chosen]: { visibility: 'visible' },
-});
-
-/** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
-const Part = styled('b')({
-  ...strokePadding,
-  fontWeight: 'inherit',
-  [chosen]: strokeInk(palette, CHOICE_MS, 2),
 });
 
 /** Five dots like those of the wordmark. With large text, they wrap. */
@@ -76,18 +66,6 @@ const Choice = styled('label')({
     ),
   },
 });
-
-/** A message in which the answer to the chosen question is marked. Only the card's parts need ids: they label its radios. */
-export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord) => string) =>
-  texts.map((part) => {
-    if (typeof part === 'string') return part;
-    const [answer, word] = part;
-    return (
-      <Part key={word} id={idOf?.(word)} data-word={word}>
-        {answer}
-      </Part>
-    );
-  });
 
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {

@@ -2,7 +2,6 @@ import Container from '@mui/material/Container';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
-import { Marked } from '../../components/Marked.tsx';
 import { Split } from '../../components/Split.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
@@ -12,6 +11,7 @@ import { HAND_AT } from '../../theme/motion.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { shadow, space } from '../../theme/tokens.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
+import { Marked } from './Message.tsx';
 import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Marked } from '../../components/Marked.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
+import { Marked } from './Message.tsx';
 import { Section } from './Section.tsx';
 
 /** The steps, by the months of the story. The one in which the decision is made is marked. */

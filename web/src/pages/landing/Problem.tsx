@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Marked } from '../../components/Marked.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
+import { Marked } from './Message.tsx';
 import { Section } from './Section.tsx';
 
 /** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */

@@ -1,13 +1,9 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { dotting } from '../../components/Hand.tsx';
-import { hero } from '../../content/landing.ts';
-import { after, before, earlier, type Talk } from '../../content/talk.ts';
+import { after, before, earlier } from '../../content/talk.ts';
 import { HAND_AT, WALL_MS } from '../../theme/motion.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { EDGE, space } from '../../theme/tokens.ts';
-import { parts } from './FiveQuestions.tsx';
-
-const { sender, sent, message } = hero.fiveQuestions;
+import { Kept, said } from './Message.tsx';
 
 const GAP = 'min(2.5rem, 6vw)';
 /** Two columns, or four: beside the hero's card two are seen. */
@@ -45,36 +41,6 @@ const Frame = styled('div')({
 const Columns = styled('div')({ ...column, columnWidth: '16rem', columnFill: 'auto', columnGap: GAP });
 
 const Earlier = styled('div')({ ...column, [breakpoints.down('md')]: { display: 'none' } });
-
-/** The kept message: in ink, over five dots, and not so wide that it touches the card. */
-const Paragraph = styled('p')({
-  paddingInlineEnd: '.9vw',
-  breakInside: 'avoid',
-  color: palette.text.primary,
-  '&::after': {
-    content: '""',
-    display: 'block',
-    height: space(0.75),
-    margin: `${space(0.25)} 0 ${space(2)}`,
-    background: 'radial-gradient(circle closest-side,currentColor 96%,#0000) 0/20% repeat-x',
-    ...dotting(HAND_AT),
-  },
-});
-
-export const said = (talk: readonly Talk[]) =>
-  talk.map(([from, channel, minute, text]) => (
-    <p key={text}>
-      <b>{from}</b>
-      {` ${channel} 2:${`${minute}`.padStart(2, '0')}\u2002${text}`}
-    </p>
-  ));
-
-export const Kept = () => (
-  <Paragraph>
-    <b>{parts([sender])}</b>
-    {parts(sent)}&ensp;{parts(message)}
-  </Paragraph>
-);
 
 /** The talk in which the hero's message was said. A picture: the card says what matters in it. */
 export function Wall() {

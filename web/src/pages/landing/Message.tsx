@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
+import { dotting } from '../../components/Hand.tsx';
+import { dotRow } from '../../components/ProofMarks.tsx';
+import type { QuestionWord } from '../../content/answers.ts';
+import { hero, type Marked as MarkedText, type MessagePart } from '../../content/landing.ts';
+import type { Talk } from '../../content/talk.ts';
+import { CHOICE_MS, HAND_AT, STROKE_MS } from '../../theme/motion.ts';
+import { strokeInk, strokePadding } from '../../theme/stroke.ts';
+import { palette } from '../../theme/theme.ts';
+import { space } from '../../theme/tokens.ts';
+
+const { rows, sender, sent, message } = hero.fiveQuestions;
+
+/** Selects what has the chosen radio's word as `data-word`, in the card and in the wall. */
+export const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
+
+const Mark = styled('mark')({
+  ...strokePadding,
+  ...strokeInk(palette, STROKE_MS),
+  '& + &': { animationDelay: `${STROKE_MS}ms` },
+});
+
+/** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
+const Part = styled('b')({
+  ...strokePadding,
+  fontWeight: 'inherit',
+  [chosen]: strokeInk(palette, CHOICE_MS, 2),
+});
+
+interface MarkedProps {
+  text: string | MarkedText;
+  /** Draws one stroke per word, so that each has both its ends wherever the headline breaks. */
+  byWord?: boolean;
+}
+
+/** Text with the marker stroke over the decision or answer in it. */
+export function Marked({ text, byWord }: MarkedProps) {
+  if (typeof text === 'string') return text;
+  const [before, marked, after] = text;
+  const strokes = byWord ? marked.trim().split(' ') : [marked];
+  return (
+    <>
+      {before}
+      {strokes.map((stroke, index) => (
+        <Fragment key={stroke}>
+          {index > 0 && ' '}
+          {/* A screen reader would say “highlighted” at each word. */}
+          <Mark role={byWord ? 'none' : undefined}>{stroke}</Mark>
+        </Fragment>
+      ))}
+      {after}
+    </>
+  );
+}
+
+/** A message in which the answer to the chosen question is marked. Only the card's parts need ids: they label its radios. */
+export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord) => string) =>
+  texts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [answer, word] = part;
+    return (
+      <Part key={word} id={idOf?.(word)} data-word={word}>
+        {answer}
+      </Part>
+    );
+  });
+
+/** The kept message: in ink, over five dots, and not so wide that it touches the card. */
+const Dotted = styled('p')({
+  paddingInlineEnd: '.9vw',
+  breakInside: 'avoid',
+  color: palette.text.primary,
+  '&::after': {
+    content: '""',
+    display: 'block',
+    height: space(1),
+    margin: `${space(0.25)} 0 ${space(2)}`,
+    background: dotRow('3px'),
+    ...dotting(HAND_AT),
+  },
+});
+
+export const Kept = () => (
+  <Dotted>
+    <b>{parts([sender])}</b>
+    {parts(sent)}&ensp;{parts(message)}
+  </Dotted>
+);
+
+export const said = (talk: readonly Talk[]) =>
+  talk.map(([from, channel, minute, text]) => (
+    <p key={text}>
+      <b>{from}</b>
+      {` ${channel} 2:${`${minute}`.padStart(2, '0')}\u2002${text}`}
+    </p>
+  ));
