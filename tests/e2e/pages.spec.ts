@@ -125,7 +125,7 @@ test('the page embeds every letter that the site sets in the display face', asyn
     [displayFace.family, letters] as const,
   );
   expect(letters).not.toBe('');
-  expect(lacking, 'See web/prerender/displayedTexts.ts.').toEqual([]);
+  expect(lacking, 'See web/src/content/display.ts.').toEqual([]);
 });
 
 test('paper is black on white, nothing covers its text or waits to be pressed', async ({ page }) => {

@@ -3,18 +3,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Outcome, outcomeNames } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
-import { outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { displayed } from '../src/content/display.ts';
+import { headingOf, outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { Document } from './Document.tsx';
-import { displayedTexts } from './displayedTexts.ts';
 import { fontFace, fontLicence } from './font.ts';
 import { plainFiles } from './plainFiles.ts';
 import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
 /** One subset for all pages, because the app goes from one to another. */
-const face = await fontFace(displayedTexts());
+const face = await fontFace([...displayed, ...outcomeNames.map(headingOf)]);
 
 /** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {

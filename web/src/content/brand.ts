@@ -1,6 +1,8 @@
+import { display } from './display.ts';
+
 /** Whose site this is: all copy and the wordmark follow. Icons and preview card are plain files in `web/public`. */
 export const brand = {
-  name: 'Stet',
+  name: display('Stet'),
   tagline: 'The memory agent for fast-growing teams',
   /** The width of the name in the display face, in ems. */
   width: 1.841,

@@ -1,7 +1,8 @@
 import type { FormName } from '../../../shared/contract.ts';
+import { display } from './display.ts';
 
 export const waitlist = {
-  title: 'Join the Waitlist',
+  title: display('Join the Waitlist'),
   lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
   benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
   proof: '500+ teams on the waitlist',
@@ -15,7 +16,7 @@ export const waitlist = {
 } as const;
 
 export const contact = {
-  title: 'Contact',
+  title: display('Contact'),
   lead: 'A question, an idea, a story about the decision nobody could find: we read every message.',
   labels: { name: 'Name', email: 'Email', message: 'Message' },
   form: 'Write to us',

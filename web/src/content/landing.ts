@@ -1,5 +1,6 @@
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
+import { display } from './display.ts';
 
 /** Text with the marker stroke over its middle part: before, marked, after. */
 export type Marked = readonly [before: string, marked: string, after: string];
@@ -7,11 +8,11 @@ export type Marked = readonly [before: string, marked: string, after: string];
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
-const WHY = 'Why did we drop annual contracts?';
-const BECAUSE = 'Two in three annual deals stalled in procurement.';
+const WHY = display('Why did we drop annual contracts?');
+const BECAUSE = display('Two in three annual deals stalled in procurement.');
 
 export const hero = {
-  title: ['Your team ', 'already decided', ' this.'] as Marked,
+  title: display(['Your team ', 'already decided', ' this.']),
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['500+ teams on the waitlist', 'Free during beta'],
   fiveQuestions: {
@@ -19,11 +20,11 @@ export const hero = {
     head: 'One message, five answers',
     example: 'Example',
     rows: [
-      { word: 'Who', question: 'Who dropped annual contracts?' },
-      { word: 'What', question: 'What replaced annual contracts?' },
-      { word: 'When', question: 'When did we decide that?' },
+      { word: 'Who', question: display('Who dropped annual contracts?') },
+      { word: 'What', question: display('What replaced annual contracts?') },
+      { word: 'When', question: display('When did we decide that?') },
       { word: 'Why', question: WHY },
-      { word: 'Where', question: 'Where was that said?' },
+      { word: 'Where', question: display('Where was that said?') },
     ] satisfies { word: QuestionWord; question: string }[],
     asked: 'Why' as QuestionWord,
     /** Punctuation after an answer is part of it: beside the stroke it would be unreadable in dark mode. */
@@ -46,7 +47,7 @@ export const hero = {
 
 export const problem = {
   /** The second part is shown twice. */
-  title: ['Every team ', 'decides twice'],
+  title: display(['Every team ', 'decides twice']),
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
   /** The hero's answer, and its question, asked again by the one who gave it. */
   asked: {
@@ -60,19 +61,19 @@ export const problem = {
   },
   pains: [
     {
-      title: 'Lost context',
+      title: display('Lost context'),
       text: 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
     },
     {
-      title: 'Repeated debates',
+      title: display('Repeated debates'),
       text: 'The same question comes back every quarter, because nobody can point to the answer.',
     },
     {
-      title: 'Endless searching',
+      title: display('Endless searching'),
       text: 'It was in a channel. Or a thread. Or an email somebody forwarded. In the end you ask around.',
     },
     {
-      title: 'Slow onboarding',
+      title: display('Slow onboarding'),
       text: 'New people spend months asking why. The people who know are in meetings.',
     },
   ],
@@ -82,19 +83,19 @@ export const problem = {
 const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
 
 export const solution = {
-  title: `${brand.name} keeps the sentence that mattered`,
+  title: display(`${brand.name} keeps the sentence that mattered`),
   lead: `Copy editors write “stet” beside words that must not be lost: let it stand. ${brand.name} does it for decisions.`,
   features: [
     {
-      title: 'Caught where it was said',
+      title: display('Caught where it was said'),
       text: '“So from Q2 it’s monthly” is enough. Nobody takes minutes.',
     },
     {
-      title: 'Saved with its reasons',
+      title: display('Saved with its reasons'),
       text: 'The options, the objection, the number that settled it: the why stays beside the what.',
     },
     {
-      title: 'Answered with its source',
+      title: display('Answered with its source'),
       text: 'Every answer shows its receipt: who, when, where, in which message.',
     },
   ],
@@ -114,51 +115,51 @@ export const solution = {
 } as const;
 
 export const howItWorks = {
-  title: 'Connect it once and ask for years',
+  title: display('Connect it once and ask for years'),
   lead: `The same year once more, with ${brand.name} in the channel.`,
   steps: [
     {
-      month: 'January',
-      title: 'Connect',
+      month: display('January'),
+      title: display('Connect'),
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      month: ['', 'March', ''] as Marked,
-      title: 'AI captures decisions',
+      month: display(['', 'March', '']),
+      title: display('AI captures decisions'),
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
-      month: 'December',
-      title: 'Ask anytime',
+      month: display('December'),
+      title: display('Ask anytime'),
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
   ],
 } as const;
 
 export const benefits = {
-  title: 'What a team gets back',
+  title: display('What a team gets back'),
   figures: [
     {
       verb: 'Saves',
-      figure: '5',
+      figure: display('5'),
       sign: '+',
-      unit: ' hours',
+      unit: display(' hours'),
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     {
       verb: '',
-      figure: '90',
+      figure: display('90'),
       sign: '%',
       unit: '',
       text: 'faster onboarding, because the reasons are there on day one',
     },
-    { verb: '', figure: '100', sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
+    { verb: '', figure: display('100'), sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
   ],
   disclaimer: ['Targets: nobody has measured them yet, us included. ', 'Terms of Service', ''],
 } as const;
 
 export const trust = {
-  title: 'Connects to your tools and protects what it reads',
+  title: display('Connects to your tools and protects what it reads'),
   integrationsTitle: 'Tools',
   integrations: ['Team chat', 'Email', 'Vector database', 'More Soon'],
   badgesTitle: 'Security and compliance',

@@ -1,3 +1,5 @@
+import { display } from './display.ts';
+
 /** Anchors on the landing page, in the order of the page. */
 export const sections = [
   { id: 'problem', label: 'Problem' },
@@ -24,5 +26,5 @@ export const footer = {
   ],
   company: 'LinkedIn',
   /** What “stet” means. */
-  closing: 'Let it stand.',
+  closing: display('Let it stand.'),
 } as const;

@@ -1,5 +1,6 @@
 import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
+import { display } from './display.ts';
 
 export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
@@ -44,7 +45,7 @@ export const pageText = (path: string): PageText => (isPagePath(path) ? pages[pa
 
 export const notFound = {
   /** The second part is struck through, over dots that say it stays. */
-  title: ['Page ', 'Not', ' Found'],
+  title: display(['Page ', 'Not', ' Found']),
   lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
   answers: {
@@ -57,7 +58,7 @@ export const notFound = {
 } as const;
 
 export const fallback = {
-  title: 'Something went wrong',
+  title: display('Something went wrong'),
   lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
   answers: {
