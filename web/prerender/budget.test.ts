@@ -25,7 +25,7 @@ test('all JavaScript together weighs at most 160 kB', () => {
 const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/form/${name}`)];
 
 /** In bytes. The first paint waits for the HTML through the hero (docs/speed.md). */
-const HERO_MAX = 14_000;
+const HERO_MAX = 14_300;
 const PAGE_MAX = 18_000;
 
 /** A page's HTML with one name for every build's app, whose hash moves the size. */
@@ -35,7 +35,7 @@ test.each(paths)('the HTML of %s weighs at most 18.0 kB', (path) => {
   expect(compressed(htmlOf(path))).toBeLessThanOrEqual(PAGE_MAX);
 });
 
-test('the HTML of / through the hero weighs at most 14.0 kB', () => {
+test('the HTML of / through the hero weighs at most 14.3 kB', () => {
   const html = htmlOf('/');
   // React marks where a section that hydrates separately ends; the hero is the first one.
   const end = html.indexOf('<!--/$-->');

@@ -14,7 +14,7 @@ const BECAUSE = display('Two in three annual deals stalled in procurement.');
 export const hero = {
   title: display(['Your team ', 'already decided', ' this.']),
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
-  proof: ['500+ teams on the waitlist', 'Free during beta'],
+  proof: ['Reads only what you switch on', 'Free during beta', '500+ teams on the waitlist'],
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
     head: 'One message, five answers',
@@ -134,6 +134,23 @@ export const howItWorks = {
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
   ],
+  /** What each step looks like in the product, in the world of `talk.ts`. */
+  sources: {
+    texts: [`${brand.name} reads`, 'Example', '4 of 23 switched on'],
+    read: ['#pricing', '#customers', '#incidents', 'sales@'],
+    unread: ['#random', 'Private messages'],
+  },
+  thread: {
+    texts: ['#pricing', 'March\u00a012', 'Kept at 2:32\u00a0PM'],
+    objection: ['Finance', 'Objection', ['', 'Annual brings the cash up front.', '']],
+    replies: { Sales: 'Only if they sign.', Finance: 'Fair.' },
+    conclusion: ['Head of Sales', 'Conclusion', ['So ', 'from Q2 it’s monthly.', '']],
+  },
+  ask: {
+    texts: [`Ask ${brand.name}`, 'December\u00a09', 'Two messages of March\u00a012'],
+    asked: 'Why is the nightly backfill off?',
+    answer: display('It slowed the queue.'),
+  },
 } as const;
 
 export const benefits = {

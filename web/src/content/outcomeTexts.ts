@@ -93,11 +93,10 @@ export const dismiss = 'Dismiss';
 /** A toast's title as a heading, with the apostrophe that the display face draws. */
 export const headingOf = (name: Outcome): string => outcomeTexts[name].title.replaceAll("'", '’');
 
-/** What a signup will be recorded as, before there is one. */
-export const pencilled: Answers = {
-  ...outcomeTexts.joined.page,
-  who: 'Your work email',
-  when: 'The minute you press Join',
+/** What a form's entry will be recorded as, before there is one. */
+export const pencilled: Record<FormName, Answers> = {
+  joinWaitlist: { ...outcomeTexts.joined.page, who: 'Your work email', when: 'The minute you press Join' },
+  submitContact: { ...outcomeTexts['message-sent'].page, who: 'Name and email', when: 'The minute you press Send' },
 };
 
 /** On the page of a failure. */

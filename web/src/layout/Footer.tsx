@@ -31,8 +31,12 @@ const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
 const FootLink = styled(PageLink)(target);
 const OutsideLink = styled(Link)(target);
 
-/** As wide as its column, unless it would fill more than half a screen. */
-const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
+/** As wide as its column, unless it would fill more than half a screen; lower on a page that is short. */
+const EndMark = styled(Wordmark)({
+  width: '100%',
+  maxHeight: '50vh',
+  'main:not(:has(section)) ~ footer &': { maxHeight: space(28) },
+});
 
 const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) });
 

@@ -2,13 +2,20 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { AnswerList } from '../components/AnswersCard.tsx';
 import { contact } from '../content/formTexts.ts';
+import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Fieldset, Form } from '../forms/Form.tsx';
+import { breakpoints } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
+import { Pencil } from './landing/SignupRecord.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
+
+/** Beside both texts on a desktop. */
+const FormArea = styled('div')({ [breakpoints.up('md')]: { gridArea: '1/2/3' } });
 
 const LEAVING = { message: contact.leaving };
 
@@ -30,7 +37,18 @@ export function ContactPage() {
     />
   );
   return (
-    <PlainPage title={contact.title} lead={contact.lead} aside={form}>
+    <PlainPage
+      title={contact.title}
+      lead={contact.lead}
+      aside={
+        <>
+          <FormArea>{form}</FormArea>
+          <Pencil>
+            <AnswerList answers={pencilled.submitContact} />
+          </Pencil>
+        </>
+      }
+    >
       {owner.email && (
         <Typography>
           {`${contact.orByEmail} `}

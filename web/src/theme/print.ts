@@ -4,12 +4,12 @@
  */
 export const printStyles = `
 @page{margin:16mm}
-*,::before,::after{background:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
+*,::before,::after{background:none!important;box-shadow:none!important;color:#000!important;border-color:#000!important;text-decoration-color:#000!important;animation:none!important}
 :root{color-scheme:light!important;background:#fff!important}
 body{zoom:.68}
-nav,dialog,button,form,h1 svg,footer,[popover],[data-wall],[data-screen],#benefits ul::before,a[href="#main"],.MuiAlert-root{display:none!important}
+nav,dialog,button,form,h1 svg,footer,[popover],[data-wall],[data-screen],#benefits ul::before,#how-it-works li>div,a[href="#main"],.MuiAlert-root{display:none!important}
 header{position:static!important;border:0!important}
-main,main div:not(:is(figure,fieldset) div){display:block!important;min-height:0!important}
+main,main div:not(:is(figure,fieldset) div),#how-it-works li{display:block!important;min-height:0!important}
 .MuiContainer-root{padding-inline:0!important}
 main,section{padding-block:4mm!important}
 fieldset{margin:0!important}

@@ -6,7 +6,7 @@ import { solution } from '../../content/landing.ts';
 import { after, before } from '../../content/talk.ts';
 import { palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
-import { Kept, Marked, said } from './Message.tsx';
+import { Kept, Marked, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
@@ -19,18 +19,6 @@ const Conversation = styled(Panel)({
     fontSize: 'max(min(9vw, 2.25rem), min(4.2vw, 3.4rem))',
     lineHeight: 1.18,
   },
-});
-
-/** The message that answers, in the talk around it. */
-const Receipt = styled('blockquote')({
-  margin: 0,
-  maxWidth: '27rem',
-  paddingInlineStart: space(1.5),
-  borderInlineStart: `3px solid ${palette.primary.main}`,
-  color: palette.text.secondary,
-  fontSize: '.8125rem',
-  '& p': { margin: 0 },
-  '& [data-word=Why]': { textDecoration: 'underline' },
 });
 
 /** Scrolling draws the strokes, except in dark mode, where half a stroke would make text unreadable. */

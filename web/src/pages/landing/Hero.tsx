@@ -53,6 +53,8 @@ const Pitch = styled('div')({
   justifyItems: 'start',
 });
 
+const Proof = styled(Ticks)({ flexFlow: 'wrap', columnGap: space(3) });
+
 export function Hero() {
   return (
     <div data-example>
@@ -65,7 +67,7 @@ export function Hero() {
           <Pitch>
             <Typography variant="subtitle1">{hero.lead}</Typography>
             <DialogOpener>{waitlist.open}</DialogOpener>
-            <Ticks points={hero.proof} />
+            <Proof points={hero.proof} />
           </Pitch>
           <FiveQuestions />
         </Parts>

@@ -1,36 +1,56 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
+import { shadow, space } from '../../theme/tokens.ts';
 import { Marked } from './Message.tsx';
-import { Section } from './Section.tsx';
+import { panes } from './Panes.tsx';
+import { headed, Section } from './Section.tsx';
 
 /** The steps, by the months of the story. The one in which the decision is made is marked. */
 const Steps = styled('ol')({
-  display: 'grid',
-  gap: `${space(4)} ${space(5)}`,
-  '& strong': { display: 'block', fontSize: 'min(3.5rem, 15vw)' },
-  '& h3': { marginBlock: `${space(1)} ${space(0.5)}` },
+  ...headed,
+  position: 'relative',
+  '& li + li': { marginTop: space(4) },
+  '& li > strong': { display: 'block', marginBottom: space(1), fontSize: 'min(3rem, 15vw)' },
+  '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(3) },
+  '& li > div > div': { alignContent: 'space-between' },
+  [breakpoints.up('sm')]: {
+    '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/1fr 1fr', columnGap: space(4) },
+    '& li > div': { gridArea: '1/2/4', marginTop: 0 },
+  },
   [breakpoints.up('md')]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    '& li': { flex: 1 },
-    '& strong': { fontSize: 'min(6.9vw, 5.75rem)' },
+    display: 'grid',
+    gridTemplate: 'repeat(4, auto)/repeat(3, 1fr)',
+    gridAutoFlow: 'column',
+    '& li': { display: 'contents' },
+    '& li > p': { marginInlineEnd: space(4) },
+    '& li > strong': { fontSize: 'min(6.9vw, 5.75rem)' },
+    // The panes are one window.
+    '& li > div': { gridArea: 'auto', marginTop: space(4), borderRadius: 'unset' },
+    '& li + li > div': { marginInlineStart: -1 },
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      gridRow: 4,
+      inset: `${space(4)} 0 0`,
+      boxShadow: shadow(palette.shadow),
+    },
   },
 });
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={howItWorks.title} lead={howItWorks.lead}>
+    <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ month, title, text }) => (
+        {howItWorks.steps.map(({ month, title, text }, index) => (
           <li key={title}>
             <Typography variant="hero" component="strong">
               <Marked text={month} />
             </Typography>
             <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
+            {panes[index]}
           </li>
         ))}
       </Steps>

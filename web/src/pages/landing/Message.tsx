@@ -67,7 +67,7 @@ export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord)
   });
 
 /** The kept message: in ink, over five dots, and not so wide that it touches the card. */
-const Dotted = styled('p')({
+export const Dotted = styled('p')({
   paddingInlineEnd: '.9vw',
   breakInside: 'avoid',
   color: palette.text.primary,
@@ -95,3 +95,15 @@ export const said = (talk: readonly Talk[]) =>
       {` ${channel} 2:${`${minute}`.padStart(2, '0')}\u2002${text}`}
     </p>
   ));
+
+/** The message that answers, in the talk around it. */
+export const Receipt = styled('blockquote')({
+  margin: 0,
+  maxWidth: '27rem',
+  paddingInlineStart: space(1.5),
+  borderInlineStart: `3px solid ${palette.primary.main}`,
+  color: palette.text.secondary,
+  fontSize: '.8125rem',
+  '& p': { margin: 0 },
+  '& [data-word=Why]': { textDecoration: 'underline' },
+});

@@ -26,9 +26,9 @@ export const PanelHead = styled('figcaption')({
 
 export const PanelBody = styled('div')({
   display: 'grid',
-  gap: space(2),
+  gap: space(1.5),
   padding: space(2),
-  [breakpoints.up('sm')]: { padding: space(3) },
+  [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
 });
 
 export const Sender = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });

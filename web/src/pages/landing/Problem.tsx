@@ -6,7 +6,7 @@ import { problem } from '../../content/landing.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Marked } from './Message.tsx';
-import { Section } from './Section.tsx';
+import { headed, Section } from './Section.tsx';
 
 /** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
 const Times = styled('ol')({
@@ -29,13 +29,7 @@ const Pains = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
   marginTop: space(4),
   '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
-  '& h3': { marginBottom: space(1) },
-  [breakpoints.down('sm')]: {
-    gap: space(2),
-    textWrap: 'wrap',
-    '& h3, & p': { display: 'inline' },
-    '& h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
-  },
+  ...headed,
 });
 
 export function Problem() {

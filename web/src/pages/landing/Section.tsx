@@ -6,17 +6,31 @@ import { Split } from '../../components/Split.tsx';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { ROOM_ABOVE, space } from '../../theme/tokens.ts';
 
-/** A section's background: the page's by default. A strip is a low section. */
-type Tone = 'paper' | 'band' | 'strip';
+/** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
+type Tone = 'paper' | 'band' | 'strip' | 'edge';
+
+/** A list of headings and texts. On phones the headings run in. */
+export const headed = {
+  '& h3': { marginBottom: space(1) },
+  [breakpoints.down('sm')]: {
+    gap: space(2),
+    '& li > h3, & li > p': { display: 'inline' },
+    '& li > h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
+  },
+};
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(8)}, 7vw, ${space(12)})`,
+    paddingBlock: `clamp(${space(7)}, 7vw, ${space(12)})`,
     // A section scrolls to the edge of the header's border: its own padding is the room above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
   ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
   ({ tone }) => tone === 'strip' && { paddingBlock: space(6), backgroundColor: palette.background.paper },
+  ({ tone }) =>
+    tone === 'edge' && {
+      [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` },
+    },
   ({ tone }) =>
     tone === 'band' && {
       backgroundColor: palette.band.main,

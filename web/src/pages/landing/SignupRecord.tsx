@@ -14,7 +14,8 @@ const Signup = styled(Card)({
   '& dt': { minWidth: '4.75rem' },
 });
 
-const Pencil = styled(Signup)({
+export const Pencil = styled(Signup)({
+  alignSelf: 'end',
   borderStyle: 'dashed',
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
@@ -40,7 +41,7 @@ export function SignupRecord() {
   if (!record) {
     return (
       <Pencil>
-        <AnswerList answers={pencilled} />
+        <AnswerList answers={pencilled.joinWaitlist} />
       </Pencil>
     );
   }

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { solution } from '../../content/landing.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
-import { Section } from './Section.tsx';
+import { headed, Section } from './Section.tsx';
 
-const Features = styled('ul')({ display: 'grid', gap: space(4), '& li': { display: 'grid', gap: space(1) } });
+const Features = styled('ul')({ display: 'grid', gap: space(4), ...headed });
 
 export function Solution() {
   return (

@@ -19,7 +19,7 @@ const fade = keyframes({ from: { color: palette.text.primary } });
 const Frame = styled('div')({
   display: 'flex',
   gap: GAP,
-  height: '25rem',
+  height: 'min(25rem, 85vw)',
   // Find in page scrolls what is hidden by `hidden`.
   overflow: 'clip',
   marginInline: EDGE,
