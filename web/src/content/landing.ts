@@ -107,7 +107,7 @@ export const solution = {
     messages: [
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
-      { from: 'New colleague', at: am('9:31'), text: WHY },
+      { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
       { from: brand.name, at: am('9:31'), answer: BECAUSE },
       { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
     ] as readonly { from: string; at: ReturnType<typeof am>; text?: string; answer?: string }[],
