@@ -77,6 +77,8 @@ export const Dotted = styled('p')({
     height: space(1),
     margin: `${space(0.25)} 0 ${space(2)}`,
     background: dotRow('3px'),
+    // Forced colours would remove a gradient.
+    forcedColorAdjust: 'preserve-parent-color',
     ...dotting(HAND_AT),
   },
 });

@@ -31,6 +31,10 @@ export const PanelBody = styled('div')({
   [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
 });
 
-export const Sender = styled('b')({ fontSize: typography.body2.fontSize, marginInlineEnd: space(1) });
+export const Sender = styled('b')({
+  fontSize: typography.body2.fontSize,
+  marginInlineEnd: space(1),
+  unicodeBidi: 'isolate',
+});
 
 export const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks, type Marked as MarkedText } from '../../content/landing.ts';
 import { after } from '../../content/talk.ts';
@@ -13,46 +13,63 @@ const { sources, thread, ask } = howItWorks;
 
 const Row = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
   columnGap: space(2),
   fontSize: typography.body2.fontSize,
-  '& :last-child': { color: palette.primary.main, flex: 'none' },
+  '& > :last-child': { color: palette.primary.main },
 });
 
-const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
+/** A channel or mailbox. Borders draw its switch, because forced colours omit backgrounds. */
+const Source = styled(Row)({
+  color: palette.text.secondary,
+  '& > :last-child': {
+    padding: 1,
+    width: '2rem',
+    border: '2px solid',
+    borderRadius: '1rem',
+    color: palette.pencil,
+    backgroundColor: 'currentColor',
+  },
+  '& > :last-child::after': {
+    content: '""',
+    display: 'block',
+    width: '.75rem',
+    border: `.375rem solid ${palette.background.paper}`,
+    borderRadius: '50%',
+  },
+  '&[data-on]': { color: 'inherit' },
+  '&[data-on] > :last-child': { color: palette.primary.main },
+  '&[data-on] > :last-child::after': { marginInlineStart: 'auto' },
+});
 
-/** A channel or mailbox, with its switch. */
-const source = (name: string, on: boolean) => {
-  const Name = on ? 'span' : Small;
-  return (
-    <Row key={name}>
-      <Name>
-        {name.endsWith('@') && <LineIcon name="Email" />}
-        {name}
-      </Name>
-      <svg aria-hidden viewBox="0 0 32 18" width="32" fill={on ? palette.primary.main : palette.pencil}>
-        <path
-          fillRule="evenodd"
-          d={`M9 0h14a9 9 0 0 1 0 18H9A9 9 0 0 1 9 0zm${on ? 14 : 0} 3a6 6 0 0 0 0 12a6 6 0 0 0 0-12z`}
-        />
-      </svg>
-    </Row>
-  );
-};
+const source = (name: string, on?: true) => (
+  <Source key={name} data-on={on}>
+    <span>
+      {name.endsWith('@') && <LineIcon name="Email" />}
+      {name}
+    </span>
+    <i />
+  </Source>
+);
 
-const kept = ([from, as, text]: readonly [string, string, MarkedText], dots?: ReactNode) => (
+/** The dots are as long as the words that they keep. */
+const Standing = styled(Dotted)({ width: 'fit-content', padding: 0, '&::after': { marginBottom: 0 } });
+
+const kept = ([from, as, text]: readonly [string, string, MarkedText], Text: ElementType = 'p') => (
   <div>
     <Row>
       <Sender>{from}</Sender>
       <i>{as}</i>
     </Row>
-    <Typography variant="body2">
+    <Typography variant="body2" component={Text}>
       <Marked text={text} />
     </Typography>
-    {dots}
   </div>
 );
+
+const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
 const pane = ([head, note, foot]: readonly string[], ...body: ReactNode[]) => (
   <Panel as="div" aria-hidden data-nosnippet>
@@ -72,7 +89,7 @@ export const panes = [
   pane(
     sources.texts,
     sources.read.map((name) => source(name, true)),
-    sources.unread.map((name) => source(name, false)),
+    sources.unread.map((name) => source(name)),
   ),
   pane(
     thread.texts,
@@ -83,15 +100,13 @@ export const panes = [
         {text}
       </Small>
     )),
-    kept(thread.conclusion, <Dotted as="div" />),
+    kept(thread.conclusion, Standing),
   ),
   pane(
     ask.texts,
     <Field>
-      <Row>
-        {ask.asked}
-        <Icon name="up" size={20} />
-      </Row>
+      {ask.asked}
+      <Icon name="up" size={20} />
     </Field>,
     <Typography variant="h3" component="strong">
       <Marked text={['', ask.answer, '']} />
