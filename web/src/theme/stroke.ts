@@ -8,7 +8,8 @@ const { side, above, below, slant, pool } = { side: 0.16, above: 0.08, below: 0.
 const ANGLE = '96.5deg';
 
 /** Until the stroke is drawn, the text keeps its parent's colour. */
-const draw = keyframes({ from: { backgroundSize: '0 100%,0 0', color: 'inherit' } });
+export const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
+const draw = keyframes({ from: undrawn });
 
 /** The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen. */
 export const strokePadding = {

@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
@@ -20,20 +19,6 @@ const Conversation = styled(Panel)({
     lineHeight: 1.18,
   },
 });
-
-/** Scrolling draws the strokes, except in dark mode, where half a stroke would make text unreadable. */
-const drawnOnScroll = {
-  '@supports (animation-timeline: view())': {
-    '@media (prefers-color-scheme: light) and (prefers-reduced-motion: no-preference)': {
-      'section mark': {
-        animationDuration: 'auto',
-        animationTimeline: 'view()',
-        animationRange: 'entry 60% cover 30%',
-        animationFillMode: 'backwards',
-      },
-    },
-  },
-};
 
 /** The hand signs what stands. */
 const ChatSignature = styled(Hand)({
@@ -73,8 +58,6 @@ export function Chat() {
   const { label, example, channel, day, messages } = solution.chat;
   return (
     <Conversation aria-label={label}>
-      {/* Not prerendered: with a view timeline the browser lays the page out twice before it paints. */}
-      {!import.meta.env.SSR && <GlobalStyles styles={drawnOnScroll} />}
       <PanelHead>
         {channel}
         <Small>
