@@ -47,10 +47,13 @@ const SPACED = `
   p { margin-bottom: 2em !important; }`;
 const LARGE = ':root { font-size: 200% !important; }';
 
-const VISITORS: [name: string, width: number, css: string, dir: 'ltr' | 'rtl'][] = [
+/** From a phone to a desktop. */
+const LARGE_ON = Array.from({ length: 21 }, (_, n) => 400 + 50 * n);
+
+type Visitor = [name: string, width: number, css: string, dir: 'ltr' | 'rtl'];
+const VISITORS: Visitor[] = [
   ['320 px', 320, '', 'ltr'],
-  ['text twice as large on 390 px', 390, LARGE, 'ltr'],
-  ['text twice as large on 1280 px', 1280, LARGE, 'ltr'],
+  ...LARGE_ON.map((width): Visitor => [`text twice as large on ${width} px`, width, LARGE, 'ltr']),
   ['spaced text on 320 px', 320, SPACED, 'ltr'],
   ['right to left on 320 px', 320, '', 'rtl'],
   ['right to left on 1280 px', 1280, '', 'rtl'],

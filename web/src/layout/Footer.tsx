@@ -18,7 +18,7 @@ const FooterBar = styled('footer')({
 });
 
 /** The closing words stand at the foot of the column, beside the wordmark. */
-const FooterColumn = styled('div')({ display: 'grid', alignContent: 'space-between', gap: space(5) });
+const FooterColumn = styled('div')({ display: 'grid', alignContent: 'space-between', gap: space(3) });
 
 const FooterLinks = styled('ul')({
   display: 'flex',

@@ -17,12 +17,19 @@ const week = {
   [breakpoints.down('sm')]: { aspectRatio: '3', backgroundSize: '100% 20%, 12.5% 20%' },
 };
 
-/** Three figures on one line, each as wide as it needs. */
+/** Three figures on one line; on phones two below one. */
 const Figures = styled('ul')({
   display: 'grid',
-  gap: `${space(4)} ${space(8)}`,
+  gap: `${space(3)} clamp(${space(3)}, 5vw, ${space(8)})`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  overflowWrap: 'anywhere',
+  '& li:first-of-type': { gridColumn: '1/-1' },
   '&::before': week,
-  [breakpoints.up('md')]: { gridTemplateColumns: '7fr 3fr 4fr', '& li + li': { paddingTop: '1.6em' } },
+  [breakpoints.up('sm')]: {
+    gridTemplateColumns: '3fr 2fr 2fr',
+    '& li:first-of-type': { gridColumn: 1 },
+    '& li + li': { paddingTop: '1.6em' },
+  },
 });
 
 const Figure = styled('strong')({
@@ -30,7 +37,8 @@ const Figure = styled('strong')({
   fontFamily: typography.h1.fontFamily,
   fontWeight: typography.h1.fontWeight,
   // The widest figure must fit on one line of the narrowest screen, for any text size.
-  fontSize: 'min(4.5rem + 3vw, 20vw)',
+  fontSize: '19vw',
+  whiteSpace: 'nowrap',
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,
@@ -38,7 +46,7 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
   // Signs are in the body's face: the display face's are thin, and cost bytes.
   '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
-  [breakpoints.up('md')]: { fontSize: 'min(10vw, 9rem)' },
+  [breakpoints.up('sm')]: { fontSize: 'min(10vw, 9rem)' },
 });
 
 /** The benefits, on the only dark background of the page. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { solution } from '../../content/landing.ts';
 import { after, before } from '../../content/talk.ts';
-import { palette } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Kept, Marked, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
@@ -15,8 +15,9 @@ const Conversation = styled(Panel)({
   '& strong': {
     display: 'block',
     margin: `${space(1)} 0`,
-    fontSize: 'max(min(9vw, 2.25rem), min(4.2vw, 3.4rem))',
+    fontSize: 'min(9vw, 2.25rem)',
     lineHeight: 1.18,
+    [breakpoints.up('md')]: { fontSize: 'min(4.2vw, 3.4rem)' },
   },
 });
 

@@ -13,10 +13,15 @@ const Steps = styled('ol')({
   position: 'relative',
   '& li + li': { marginTop: space(4) },
   '& li > strong': { display: 'block', marginBottom: space(1), fontSize: 'min(3rem, 15vw)' },
-  '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(3) },
+  '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(2) },
   '& li > div > div': { alignContent: 'space-between' },
+  [breakpoints.down('sm')]: {
+    ...headed[breakpoints.down('sm')],
+    '& div + div > small:last-child': { display: 'none' },
+  },
   [breakpoints.up('sm')]: {
-    '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/1fr 1fr', columnGap: space(4) },
+    '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))', columnGap: space(4) },
+    '& li > strong': { fontSize: 'min(3rem, 8.5vw)' },
     '& li > div': { gridArea: '1/2/4', marginTop: 0 },
   },
   [breakpoints.up('md')]: {

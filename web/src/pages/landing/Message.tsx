@@ -66,8 +66,9 @@ export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord)
     );
   });
 
-/** The kept message: in ink, over five dots, and not so wide that it touches the card. */
-export const Dotted = styled('p')({
+/** What is kept: in ink, over five dots, which are as long as its text; and not so wide that it touches the hero's card. */
+export const Dotted = styled('div')({
+  width: 'fit-content',
   paddingInlineEnd: '.9vw',
   breakInside: 'avoid',
   color: palette.text.primary,
@@ -75,7 +76,7 @@ export const Dotted = styled('p')({
     content: '""',
     display: 'block',
     height: space(1),
-    margin: `${space(0.25)} 0 ${space(2)}`,
+    margin: `${space(0.25)} 0 ${space(1)}`,
     background: dotRow('3px'),
     // Forced colours would remove a gradient.
     forcedColorAdjust: 'preserve-parent-color',
@@ -84,7 +85,7 @@ export const Dotted = styled('p')({
 });
 
 export const Kept = () => (
-  <Dotted>
+  <Dotted as="p">
     <b>{parts([sender])}</b>
     {parts(sent)}&ensp;{parts(message)}
   </Dotted>

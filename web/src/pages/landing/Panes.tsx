@@ -54,22 +54,21 @@ const source = (name: string, on?: true) => (
   </Source>
 );
 
-/** The dots are as long as the words that they keep. */
-const Standing = styled(Dotted)({ width: 'fit-content', padding: 0, '&::after': { marginBottom: 0 } });
-
-const kept = ([from, as, text]: readonly [string, string, MarkedText], Text: ElementType = 'p') => (
+const kept = ([from, as, text]: readonly [string, string, MarkedText], Frame: ElementType = 'div') => (
   <div>
     <Row>
       <Sender>{from}</Sender>
       <i>{as}</i>
     </Row>
-    <Typography variant="body2" component={Text}>
-      <Marked text={text} />
-    </Typography>
+    <Frame>
+      <Typography variant="body2">
+        <Marked text={text} />
+      </Typography>
+    </Frame>
   </div>
 );
 
-const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
+const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
 const pane = ([head, note, foot]: readonly string[], ...body: ReactNode[]) => (
   <Panel as="div" aria-hidden data-nosnippet>
@@ -100,13 +99,15 @@ export const panes = [
         {text}
       </Small>
     )),
-    kept(thread.conclusion, Standing),
+    kept(thread.conclusion, Dotted),
   ),
   pane(
     ask.texts,
     <Field>
-      {ask.asked}
-      <Icon name="up" size={20} />
+      <Row>
+        {ask.asked}
+        <Icon name="up" size={20} />
+      </Row>
     </Field>,
     <Typography variant="h3" component="strong">
       <Marked text={['', ask.answer, '']} />

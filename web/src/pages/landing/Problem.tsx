@@ -6,12 +6,12 @@ import { problem } from '../../content/landing.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Marked } from './Message.tsx';
-import { headed, Section } from './Section.tsx';
+import { fourColumns, headed, Section } from './Section.tsx';
 
 /** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
 const Times = styled('ol')({
   fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
-  '& li': { marginBottom: space(3) },
+  '& li': { marginBottom: space(2) },
   '& strong': { display: 'block', fontSize: '1em', marginBlock: '.1em' },
   '& li:nth-of-type(2) strong': { fontSize: '.42em' },
   '& li:nth-of-type(3) strong': { fontSize: '.52em' },
@@ -22,13 +22,12 @@ const Times = styled('ol')({
   },
 });
 
-/** Four columns, two or one; three would leave one pain alone. On phones the headings run in. */
 const Pains = styled('ul')({
   display: 'grid',
   gap: space(4),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
+  gridTemplateColumns: fourColumns('15rem', '66rem'),
   marginTop: space(4),
-  '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
+  [breakpoints.up('sm')]: { '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) } },
   ...headed,
 });
 

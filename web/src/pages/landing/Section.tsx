@@ -20,14 +20,18 @@ export const headed = {
   },
 };
 
+/** Four columns of at least a width if they fit, else two or one; three would leave one alone. */
+export const fourColumns = (least: string, fit: string): string =>
+  `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;
+
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(7)}, 7vw, ${space(12)})`,
+    paddingBlock: `clamp(${space(5)}, 7vw, ${space(12)})`,
     // A section scrolls to the edge of the header's border: its own padding is the room above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
   ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
-  ({ tone }) => tone === 'strip' && { paddingBlock: space(6), backgroundColor: palette.background.paper },
+  ({ tone }) => tone === 'strip' && { paddingBlock: space(5), backgroundColor: palette.background.paper },
   ({ tone }) =>
     tone === 'edge' && {
       [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` },
@@ -41,7 +45,8 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
     },
 );
 
-const GAP = `clamp(${space(4)}, 5vw, ${space(8)})`;
+/** Below a section's heading and lead. */
+export const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 
 const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
 

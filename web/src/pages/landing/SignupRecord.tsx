@@ -3,14 +3,15 @@ import { AnswerList, Card, ink } from '../../components/AnswersCard.tsx';
 import { Signature } from '../../components/Hand.tsx';
 import { outcomeTexts, pencilled } from '../../content/outcomeTexts.ts';
 import { useUi } from '../../state/ui.ts';
-import { palette } from '../../theme/theme.ts';
+import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 
 const Signup = styled(Card)({
   marginTop: space(2),
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
-  '& div': { columnGap: space(0.75), padding: `${space(0.5)} 0` },
+  '& div': { columnGap: space(0.75) },
+  [breakpoints.up('sm')]: { '& div': { paddingBlock: space(0.5) } },
   '& dt': { minWidth: '4.75rem' },
 });
 

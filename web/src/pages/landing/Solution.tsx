@@ -1,11 +1,17 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { solution } from '../../content/landing.ts';
+import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
 import { headed, Section } from './Section.tsx';
 
-const Features = styled('ul')({ display: 'grid', gap: space(4), ...headed });
+const Features = styled('ul')({
+  display: 'grid',
+  gap: space(4),
+  ...headed,
+  [breakpoints.between('sm', 'md')]: { '& li': { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: space(4) } },
+});
 
 export function Solution() {
   return (
