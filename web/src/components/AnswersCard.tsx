@@ -6,7 +6,7 @@ import { RADIUS, space } from '../theme/tokens.ts';
 import { Signature } from './Hand.tsx';
 
 /** Answers to the five questions, each beside a dot. With large text, an answer wraps below its question word. */
-export const Card = styled('figure')({
+const Card = styled('figure')({
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
   '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
@@ -41,6 +41,24 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
+/** Beside a form. */
+export const SmallCard = styled(Card)({
+  marginTop: space(2),
+  padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
+  fontSize: '.875rem',
+  '& div': { columnGap: space(0.75) },
+  [breakpoints.up('sm')]: { '& div': { paddingBlock: space(0.5) } },
+  '& dt': { minWidth: '4.75rem' },
+});
+
+const Pencil = styled(SmallCard)({
+  alignSelf: 'end',
+  borderStyle: 'dashed',
+  color: palette.text.secondary,
+  '& dt::before': { border: '1px solid' },
+  '@media print': { display: 'none' },
+});
+
 /** It overlaps the card's bottom edge. */
 const PageSignature = styled(Signature)({
   width: 'clamp(7rem, 14vw, 11rem)',
@@ -73,5 +91,14 @@ export function AnswersCard({ answers, signed = false }: { answers: Answers; sig
       <AnswerList answers={answers} />
       {signed && <PageSignature />}
     </PageCard>
+  );
+}
+
+/** What a form's entry will be recorded as, before there is one. */
+export function PencilledCard({ answers }: { answers: Answers }) {
+  return (
+    <Pencil>
+      <AnswerList answers={answers} />
+    </Pencil>
   );
 }

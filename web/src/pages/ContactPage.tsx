@@ -2,14 +2,13 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { AnswerList } from '../components/AnswersCard.tsx';
+import { PencilledCard } from '../components/AnswersCard.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Fieldset, Form } from '../forms/Form.tsx';
 import { breakpoints } from '../theme/theme.ts';
 import { space } from '../theme/tokens.ts';
-import { Pencil } from './landing/SignupRecord.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
@@ -43,9 +42,7 @@ export function ContactPage() {
       aside={
         <>
           <FormArea>{form}</FormArea>
-          <Pencil>
-            <AnswerList answers={pencilled.submitContact} />
-          </Pencil>
+          <PencilledCard answers={pencilled.submitContact} />
         </>
       }
     >

@@ -29,7 +29,7 @@ const Steps = styled('ol')({
     gridTemplate: 'repeat(4, auto)/repeat(3, 1fr)',
     gridAutoFlow: 'column',
     '& li': { display: 'contents' },
-    '& li > p': { marginInlineEnd: space(4) },
+    '& li > :is(h3, p)': { marginInlineEnd: space(4) },
     '& li > strong': { fontSize: 'min(6.9vw, 5.75rem)' },
     // The panes are one window.
     '& li > div': { gridArea: 'auto', marginTop: space(4), borderRadius: 'unset' },

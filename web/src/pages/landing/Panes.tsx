@@ -18,6 +18,7 @@ const Row = styled('div')({
   alignItems: 'center',
   columnGap: space(2),
   fontSize: typography.body2.fontSize,
+  '& > span': { flex: '1 6rem' },
   '& > :last-child': { color: palette.primary.main },
 });
 
@@ -105,7 +106,7 @@ export const panes = [
     ask.texts,
     <Field>
       <Row>
-        {ask.asked}
+        <span>{ask.asked}</span>
         <Icon name="up" size={20} />
       </Row>
     </Field>,
