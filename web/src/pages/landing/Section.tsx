@@ -45,8 +45,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
     },
 );
 
-/** Below a section's heading and lead. */
-export const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 
 const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
 
@@ -68,7 +67,7 @@ interface SectionProps {
   variant?: 'h2' | 'h3' | 'hero';
   lead?: ReactNode;
   tone?: Tone;
-  /** Beside heading and text on a desktop. */
+  /** Beside heading, lead and what belongs to them on a desktop. */
   aside?: ReactNode;
   /** Between heading and text on a phone, beside both on a desktop. */
   picture?: ReactNode;
@@ -84,6 +83,7 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
         {title}
       </Typography>
       {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
+      {aside && children}
     </Head>
   );
   const body = picture ? (
@@ -95,7 +95,7 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
   ) : (
     <div>
       {head}
-      {children}
+      {!aside && children}
     </div>
   );
   return (

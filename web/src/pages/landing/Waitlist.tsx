@@ -1,15 +1,10 @@
-import { styled } from '@mui/material/styles';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { space } from '../../theme/tokens.ts';
 import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
-import { GAP, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
-
-/** Right below the lead. */
-const Benefits = styled(Ticks)({ marginTop: `calc(${space(3)} - ${GAP})` });
 
 export function Waitlist() {
   const panel = (
@@ -36,7 +31,7 @@ export function Waitlist() {
         </div>
       }
     >
-      <Benefits points={waitlist.benefits} />
+      <Ticks points={waitlist.benefits} />
     </Section>
   );
 }
