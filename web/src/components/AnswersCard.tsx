@@ -95,10 +95,8 @@ export function AnswersCard({ answers, signed = false }: { answers: Answers; sig
 }
 
 /** What a form's entry will be recorded as, before there is one. */
-export function PencilledCard({ answers }: { answers: Answers }) {
-  return (
-    <Pencil>
-      <AnswerList answers={answers} />
-    </Pencil>
-  );
-}
+export const PencilledCard = ({ answers }: { answers: Answers }) => (
+  <Pencil>
+    <AnswerList answers={answers} />
+  </Pencil>
+);

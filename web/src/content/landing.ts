@@ -137,14 +137,17 @@ export const howItWorks = {
   /** What each step looks like in the product, in the world of `talk.ts`. */
   sources: {
     texts: [`${brand.name} reads`, 'Example', '4 of 23 switched on'],
-    read: ['#pricing', '#customers', '#incidents', 'sales@'],
+    read: ['#pricing', '#customers', '#incidents', 'sales@'] as readonly string[],
     unread: ['#random', 'Private messages'],
   },
   thread: {
     texts: ['#pricing', 'March\u00a012', 'Kept at 2:32\u00a0PM'],
-    objection: ['Finance', 'Objection', ['', 'Annual brings the cash up front.', '']],
-    replies: { Sales: 'Only if they sign.', Finance: 'Fair.' },
-    conclusion: ['Head of Sales', 'Conclusion', ['So ', 'from Q2 it’s monthly.', '']],
+    said: [
+      ['Finance', ['', 'Annual brings the cash up front.', ''], 'Objection'],
+      ['Sales', 'Only if they sign.'],
+      ['Finance', 'Fair.'],
+      ['Head of Sales', ['So ', 'from Q2 it’s monthly.', ''], 'Conclusion'],
+    ] as readonly [from: string, text: string | Marked, keptAs?: string][],
   },
   ask: {
     texts: [`Ask ${brand.name}`, 'December\u00a09', 'Two messages of March\u00a012'],

@@ -7,7 +7,7 @@ import { Marked } from './Message.tsx';
 import { panes } from './Panes.tsx';
 import { headed, Section } from './Section.tsx';
 
-/** The steps, by the months of the story. The one in which the decision is made is marked. */
+/** The steps, by the months of the story; the one of the decision is marked. On a desktop their panes are one window. */
 const Steps = styled('ol')({
   ...headed,
   position: 'relative',
@@ -15,10 +15,6 @@ const Steps = styled('ol')({
   '& li > strong': { display: 'block', marginBottom: space(1), fontSize: 'min(3rem, 15vw)' },
   '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(2) },
   '& li > div > div': { alignContent: 'space-between' },
-  [breakpoints.down('sm')]: {
-    ...headed[breakpoints.down('sm')],
-    '& div + div > small:last-child': { display: 'none' },
-  },
   [breakpoints.up('sm')]: {
     '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))', columnGap: space(4) },
     '& li > strong': { fontSize: 'min(3rem, 8.5vw)' },
@@ -31,7 +27,6 @@ const Steps = styled('ol')({
     '& li': { display: 'contents' },
     '& li > :is(h3, p)': { marginInlineEnd: space(4) },
     '& li > strong': { fontSize: 'min(6.9vw, 5.75rem)' },
-    // The panes are one window.
     '& li > div': { gridArea: 'auto', marginTop: space(4), borderRadius: 'unset' },
     '& li + li > div': { marginInlineStart: -1 },
     '&::after': {

@@ -1,12 +1,12 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense } from 'react';
+import { aheadStyles } from './arrival.ts';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Problem } from './Problem.tsx';
 import { Solution } from './Solution.tsx';
 import { Trust } from './Trust.tsx';
-import { aheadStyles } from './useArrival.ts';
 import { Waitlist } from './Waitlist.tsx';
 
 /** In the order of the page. */
@@ -14,15 +14,13 @@ const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlis
 
 /** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {
-  return (
-    <>
-      {/* Not prerendered, because only the app says what is ahead. */}
-      {!import.meta.env.SSR && <GlobalStyles styles={aheadStyles} />}
-      {Object.entries(sections).map(([name, Section]) => (
-        <Suspense key={name}>
-          <Section />
-        </Suspense>
-      ))}
-    </>
-  );
+  return [
+    // Not prerendered, because only the app says what is ahead.
+    import.meta.env.SSR || <GlobalStyles key="ahead" styles={aheadStyles} />,
+    ...Object.entries(sections).map(([name, Section]) => (
+      <Suspense key={name}>
+        <Section />
+      </Suspense>
+    )),
+  ];
 }

@@ -78,7 +78,6 @@ export const Dotted = styled('div')({
     height: space(1),
     margin: `${space(0.25)} 0 ${space(1)}`,
     background: dotRow('3px'),
-    // Forced colours would remove a gradient.
     forcedColorAdjust: 'preserve-parent-color',
     ...dotting(HAND_AT),
   },

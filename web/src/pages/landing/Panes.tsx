@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
-import { howItWorks, type Marked as MarkedText } from '../../content/landing.ts';
+import { howItWorks } from '../../content/landing.ts';
 import { after } from '../../content/talk.ts';
-import { palette, typography } from '../../theme/theme.ts';
+import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 import { Dotted, Marked, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
@@ -45,8 +45,8 @@ const Source = styled(Row)({
   '&[data-on] > :last-child::after': { marginInlineStart: 'auto' },
 });
 
-const source = (name: string, on?: true) => (
-  <Source key={name} data-on={on}>
+const source = (name: string) => (
+  <Source key={name} data-on={sources.read.includes(name) || undefined}>
     <span>
       {name.endsWith('@') && <LineIcon name="Email" />}
       {name}
@@ -55,21 +55,28 @@ const source = (name: string, on?: true) => (
   </Source>
 );
 
-const kept = ([from, as, text]: readonly [string, string, MarkedText], Frame: ElementType = 'div') => (
-  <div>
-    <Row>
+const message = ([from, text, keptAs]: (typeof thread.said)[number]) =>
+  keptAs ? (
+    <div key={keptAs}>
+      <Row>
+        <Sender>{from}</Sender>
+        <i>{keptAs}</i>
+      </Row>
+      <Dotted>
+        <Typography variant="body2">
+          <Marked text={text} />
+        </Typography>
+      </Dotted>
+    </div>
+  ) : (
+    <Small key={from + text}>
       <Sender>{from}</Sender>
-      <i>{as}</i>
-    </Row>
-    <Frame>
-      <Typography variant="body2">
-        <Marked text={text} />
-      </Typography>
-    </Frame>
-  </div>
-);
+      {text}
+    </Small>
+  );
 
-const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
+const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
+const Foot = styled(Small)({ [breakpoints.down('sm')]: { display: 'none' } });
 
 const pane = ([head, note, foot]: readonly string[], ...body: ReactNode[]) => (
   <Panel as="div" aria-hidden data-nosnippet>
@@ -79,36 +86,20 @@ const pane = ([head, note, foot]: readonly string[], ...body: ReactNode[]) => (
     </PanelHead>
     <PanelBody>
       {...body}
-      <Small>{foot}</Small>
+      <Foot>{foot}</Foot>
     </PanelBody>
   </Panel>
 );
 
 /** What each step looks like in the product. Pictures: the steps say what matters in them. */
 export const panes = [
-  pane(
-    sources.texts,
-    sources.read.map((name) => source(name, true)),
-    sources.unread.map((name) => source(name)),
-  ),
-  pane(
-    thread.texts,
-    kept(thread.objection),
-    Object.entries(thread.replies).map(([from, text]) => (
-      <Small key={from}>
-        <Sender>{from}</Sender>
-        {text}
-      </Small>
-    )),
-    kept(thread.conclusion, Dotted),
-  ),
+  pane(sources.texts, [...sources.read, ...sources.unread].map(source)),
+  pane(thread.texts, thread.said.map(message)),
   pane(
     ask.texts,
     <Field>
-      <Row>
-        <span>{ask.asked}</span>
-        <Icon name="up" size={20} />
-      </Row>
+      <span>{ask.asked}</span>
+      <Icon name="up" size={20} />
     </Field>,
     <Typography variant="h3" component="strong">
       <Marked text={['', ask.answer, '']} />

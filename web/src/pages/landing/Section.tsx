@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Split } from '../../components/Split.tsx';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { ROOM_ABOVE, space } from '../../theme/tokens.ts';
-import { useArrival } from './useArrival.ts';
+import { watchArrival } from './arrival.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
 type Tone = 'paper' | 'band' | 'strip' | 'edge';
@@ -99,7 +99,7 @@ export function Section({ id, title, variant = 'h2', lead, tone, aside, picture,
     </div>
   );
   return (
-    <Root ref={useArrival()} id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
+    <Root ref={watchArrival} id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
         {aside ? (
           <Split>

@@ -15,13 +15,7 @@ const Rows = styled('div')({
   [breakpoints.up('md')]: { gridTemplateColumns: '6.5rem 1fr', marginTop: space(-4) },
 });
 
-const Badges = styled('ul')({
-  display: 'grid',
-  gap: space(1),
-  gridTemplateColumns: fourColumns('15rem', '64rem'),
-});
-
-const Tools = styled(Badges)({ gridTemplateColumns: fourColumns('9rem', '64rem') });
+const List = styled('ul')({ display: 'grid', gap: space(1), gridTemplateColumns: fourColumns('9rem', '64rem') });
 
 const Tile = styled('li')({
   padding: `${space(1.5)} ${space(1)}`,
@@ -36,20 +30,20 @@ export function Trust() {
     <Section id="trust" tone="strip" variant="h3" title={trust.title}>
       <Rows>
         <h3>{trust.integrationsTitle}</h3>
-        <Tools role="list">
+        <List role="list">
           {trust.integrations.map((name) => (
             <Tile key={name}>
               <LineIcon name={name} />
               {name}
             </Tile>
           ))}
-        </Tools>
+        </List>
         <h3>{trust.badgesTitle}</h3>
-        <Badges role="list">
+        <List role="list">
           {trust.badges.map((badge) => (
             <Ticked key={badge}>{badge}</Ticked>
           ))}
-        </Badges>
+        </List>
       </Rows>
     </Section>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { APPEAR_MS, MOVING } from '../../theme/motion.ts';
 import { undrawn } from '../../theme/stroke.ts';
 import { palette } from '../../theme/theme.ts';
@@ -15,20 +14,16 @@ export const aheadStyles = {
   },
 };
 
-/** Tells what is still below the screen, and what the visitor gets to, a little above its edge. */
-export function useArrival() {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, boundingClientRect } of entries) {
-          target.toggleAttribute('data-ahead', boundingClientRect.top > innerHeight);
-        }
-      },
-      { rootMargin: '0px 0px -5%' },
-    );
-    for (const part of section.current?.querySelectorAll('mark, [data-on]') ?? []) observer.observe(part);
-    return () => observer.disconnect();
-  }, []);
-  return section;
+/** A section's ref: tells what is still below the screen, and what the visitor gets to, a little above its edge. */
+export function watchArrival(section: HTMLElement | null) {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, boundingClientRect } of entries) {
+        target.toggleAttribute('data-ahead', boundingClientRect.top > innerHeight);
+      }
+    },
+    { rootMargin: '0px 0px -5%' },
+  );
+  for (const part of section?.querySelectorAll('mark, [data-on]') ?? []) observer.observe(part);
+  return () => observer.disconnect();
 }
