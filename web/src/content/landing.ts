@@ -136,12 +136,12 @@ export const howItWorks = {
   ],
   /** What each step looks like in the product, in the world of `talk.ts`. */
   sources: {
-    texts: [`${brand.name} reads`, 'Example', '4 of 23 switched on'],
+    texts: [`${brand.name} reads`, 'Example'],
     read: ['#pricing', '#customers', '#incidents', 'sales@'] as readonly string[],
     unread: ['#random', 'Private messages'],
   },
   thread: {
-    texts: ['#pricing', 'March\u00a012', 'Kept at 2:32\u00a0PM'],
+    texts: ['#pricing', 'March\u00a012'],
     said: [
       ['Finance', ['', 'Annual brings the cash up front.', ''], 'Objection'],
       ['Sales', 'Only if they sign.'],
@@ -150,9 +150,10 @@ export const howItWorks = {
     ] as readonly [from: string, text: string | Marked, keptAs?: string][],
   },
   ask: {
-    texts: [`Ask ${brand.name}`, 'December\u00a09', 'Two messages of March\u00a012'],
+    texts: [`Ask ${brand.name}`, 'December\u00a09'],
     asked: 'Why is the nightly backfill off?',
     answer: display('It slowed the queue.'),
+    receipt: 'Two messages of March\u00a012',
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { after } from '../../content/talk.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
+import { palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 import { Dotted, Marked, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
@@ -76,18 +76,14 @@ const message = ([from, text, keptAs]: (typeof thread.said)[number]) =>
   );
 
 const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
-const Foot = styled(Small)({ [breakpoints.down('sm')]: { display: 'none' } });
 
-const pane = ([head, note, foot]: readonly string[], ...body: ReactNode[]) => (
+const pane = ([head, note]: readonly string[], ...body: ReactNode[]) => (
   <Panel as="div" aria-hidden data-nosnippet>
     <PanelHead as="div">
       {head}
       <Small>{note}</Small>
     </PanelHead>
-    <PanelBody>
-      {...body}
-      <Foot>{foot}</Foot>
-    </PanelBody>
+    <PanelBody>{...body}</PanelBody>
   </Panel>
 );
 
@@ -105,5 +101,6 @@ export const panes = [
       <Marked text={['', ask.answer, '']} />
     </Typography>,
     <Receipt>{said(after.filter(([, channel]) => channel === '#incidents').slice(0, 2))}</Receipt>,
+    <Small>{ask.receipt}</Small>,
   ),
 ];
