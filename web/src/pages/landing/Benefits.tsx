@@ -37,8 +37,7 @@ const Figure = styled('strong')({
   fontFamily: typography.h1.fontFamily,
   fontWeight: typography.h1.fontWeight,
   // The widest figure must fit on one line of the narrowest screen, for any text size.
-  fontSize: '19vw',
-  whiteSpace: 'nowrap',
+  fontSize: '18vw',
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,
@@ -46,7 +45,7 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
   // Signs are in the body's face: the display face's are thin, and cost bytes.
   '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
-  [breakpoints.up('sm')]: { fontSize: 'min(10vw, 9rem)' },
+  [breakpoints.up('sm')]: { fontSize: 'min(10vw, 9rem)', whiteSpace: 'nowrap' },
 });
 
 /** The benefits, on the only dark background of the page. */
