@@ -35,7 +35,7 @@ const OutsideLink = styled(Link)(target);
 const EndMark = styled(Wordmark)({
   width: '100%',
   maxHeight: '50vh',
-  'main:not(:has(section))~* &': { maxHeight: 224 },
+  'main:not(:has(section)) ~ * &': { maxHeight: space(28) },
 });
 
 const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) });

@@ -6,9 +6,9 @@ import { palette } from '../../theme/theme.ts';
 export const aheadStyles = {
   [MOVING]: {
     'section :is(mark, [data-on] > *), section ::after': { transition: `${APPEAR_MS}ms` },
-    ':has(> mark)::after': { clipPath: 'inset(0)', transitionTimingFunction: 'steps(5)' },
+    ':has(> p > mark)::after': { clipPath: 'inset(0)', transitionTimingFunction: 'steps(5)' },
     'mark[data-ahead]': undrawn,
-    ':has(> mark[data-ahead])::after': { clipPath: 'inset(0 100% 0 0)' },
+    ':has(> p > mark[data-ahead])::after': { clipPath: 'inset(0 100% 0 0)' },
     '[data-on][data-ahead] > :last-child': { color: palette.pencil },
     '[data-on][data-ahead]:dir(ltr) > ::after': { translate: '-.875rem' },
   },
