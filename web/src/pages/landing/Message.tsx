@@ -66,15 +66,15 @@ export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord)
     );
   });
 
-/** What is kept: in ink, over five dots, which are as long as its text; and not so wide that it touches the hero's card. */
+/** What is kept: in ink, over five dots, and not so wide that it touches the hero's card. */
 export const Dotted = styled('div')({
-  width: 'fit-content',
   paddingInlineEnd: '.9vw',
   breakInside: 'avoid',
   color: palette.text.primary,
   '&::after': {
     content: '""',
     display: 'block',
+    maxWidth: '10rem',
     height: space(1),
     margin: `${space(0.25)} 0 ${space(1)}`,
     background: dotRow('3px'),
