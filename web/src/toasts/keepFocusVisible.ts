@@ -40,9 +40,9 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
   };
 }
 
-/** Excludes the page itself, elements that the visitor has scrolled out of view, and those beside the cover. */
+/** Excludes the page itself, the header, elements that the visitor has scrolled out of view, and those beside the cover. */
 function isShown(focused: Element | null, cover: DOMRect): focused is HTMLElement {
-  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return false;
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || focused.closest('header')) return false;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   return bottom > 0 && top < innerHeight && right > cover.left && left < cover.right;
 }
