@@ -57,7 +57,9 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
     return () => {
       cancelAnimationFrame(frame);
       const isLost = hasFocus.current && document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // The visitor may have left its page.
+      const target = before?.isConnected ? before : document.querySelector('main');
+      if (isLost) (target as HTMLElement | null)?.focus({ preventScroll: true });
     };
   }, []);
 
