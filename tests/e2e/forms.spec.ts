@@ -14,7 +14,7 @@ import {
   submitOf,
   valuesOf,
 } from '../kit/forms.ts';
-import { API, answerOnce, callsOf, hold } from '../kit/network.ts';
+import { API, answerOnce, callsOf, hold, loseAnswer } from '../kit/network.ts';
 import { expectToast } from '../kit/outcomes.ts';
 import { anotherPage, footerLink, heading, scrolled, visit } from '../kit/page.ts';
 
@@ -107,11 +107,6 @@ test('the request to leave is prefilled for its link alone, withdrawn after it, 
   await expect.poll(() => entries.messages(email)).toMatchObject([{ message: LEAVE }]);
 });
 
-/** The entry is stored, but the page sees only a broken connection. */
-const loseAnswer = async (route: Route) => {
-  await route.fetch();
-  await route.abort('connectionreset');
-};
 const FAULTS: [name: string, kind: SiteForm, answer: (route: Route) => Promise<unknown>][] = [
   ['a failing function', pageForm, (route) => route.fulfill({ status: 500 })],
   ['a lost answer', dialogForm, loseAnswer],

@@ -65,3 +65,9 @@ export async function answerOnce(page: Page, answer: (route: Route) => unknown) 
   });
   return { asked };
 }
+
+/** The entry is stored, but the page sees only a broken connection. */
+export async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
