@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { TOAST_MS } from '../../web/src/theme/motion.ts';
+import type { Page } from 'playwright/test';
 import { expectAccessible } from '../kit/checks.ts';
 import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
 import {
@@ -16,11 +15,6 @@ import {
 import { API, answerOnce, callsOf, hold } from '../kit/network.ts';
 import { expectToast, SPECIFIED, toastOf } from '../kit/outcomes.ts';
 import { heading, scrolled, scrollTo, visit } from '../kit/page.ts';
-
-/** The button of the toast on the page. In the dialog, the dialog's own button closes both. */
-const dismissButton = (page: Page): Locator => page.getByRole('button', { name: 'Dismiss' });
-
-const MINUTE_MS = 60_000;
 
 test('§5 a form keeps and focuses an invalid email, says what to do, and announces it each time', async ({ page }) => {
   await visit(page, '/');
@@ -102,66 +96,22 @@ test('the forms are accessible in every state, light and dark', { tag: '@both' }
   await expectAccessible(page, 'refused message');
 });
 
-/** Opens a page whose clock stands still. The returned function makes a toast appear. */
-async function openPaused(page: Page, status: number): Promise<() => Promise<void>> {
-  await page.clock.install();
-  await page.route(API, (route) => route.fulfill({ status, json: { result: {} } }));
-  const form = await openForm(page, pageForm);
-  await page.clock.pauseAt(Date.now() + MINUTE_MS);
-  return async () => {
-    await emailOf(form).fill(uniqueEmail('paused'));
-    const answered = page.waitForResponse(API);
-    await emailOf(form).press('Enter');
-    await (await answered).finished();
-    await expect(submitOf(form)).toBeEnabled();
-    await page.clock.runFor(100);
-    await expect(dismissButton(page)).toBeVisible();
-  };
-}
-
-test('the toast of a success goes after its time, but not while it is looked at', async ({ page }) => {
-  const success = toastOf(page, 'joined');
-  const showToast = await openPaused(page, 200);
-  await showToast();
-  await page.clock.runFor(TOAST_MS - 200);
-  await expect(success).toBeVisible();
-  await page.clock.runFor(300);
-  await expect(success).toBeHidden();
-  for (const [look, away] of [
-    [() => dismissButton(page).focus(), async () => submitOf(await pageForm.show(page)).focus()],
-    [() => success.hover(), () => page.mouse.move(0, 0)],
-    [
-      // The pointer comes and goes, but the focus stays.
-      async () => {
-        await dismissButton(page).focus();
-        await success.hover();
-        await page.mouse.move(0, 0);
-      },
-      async () => submitOf(await pageForm.show(page)).focus(),
-    ],
-  ] as const) {
-    await showToast();
-    await look();
-    await page.clock.runFor(MINUTE_MS);
-    await expect(success).toBeVisible();
-    await away();
-    await page.clock.runFor(MINUTE_MS);
-    await expect(success).toBeHidden();
-  }
-});
-
 test('the toast of a failure stays until Escape or its button, and gives the focus back to the field', async ({
   page,
   consoleErrors,
 }) => {
-  const showToast = await openPaused(page, 500);
+  await page.clock.install();
+  await page.route(API, (route) => route.fulfill({ status: 500 }));
+  const form = await openForm(page, pageForm);
   for (const key of ['Escape', 'Enter']) {
-    await showToast();
+    await emailOf(form).fill(uniqueEmail('stays'));
+    await emailOf(form).press('Enter');
+    await expectToast(page, 'not-joined');
     await expectLogged(consoleErrors, pageForm.failure);
-    await page.clock.runFor(10 * MINUTE_MS);
-    await dismissButton(page).press(key);
+    await page.clock.runFor(600_000);
+    await page.getByRole('button', { name: 'Dismiss' }).press(key);
     await expect(toastOf(page, 'not-joined')).toBeHidden();
-    await expect(emailOf(await pageForm.show(page))).toBeFocused();
+    await expect(emailOf(form)).toBeFocused();
   }
 });
 

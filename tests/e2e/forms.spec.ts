@@ -16,7 +16,7 @@ import {
 } from '../kit/forms.ts';
 import { API, answerOnce, callsOf, hold, loseAnswer } from '../kit/network.ts';
 import { expectToast } from '../kit/outcomes.ts';
-import { anotherPage, footerLink, heading, scrolled, visit } from '../kit/page.ts';
+import { footerLink, heading, scrolled, visit } from '../kit/page.ts';
 
 /** The fields that each form requires; what it sends for an email; and what it answers when it is sent again. */
 const SENT = [
@@ -83,30 +83,6 @@ test('a signup keeps the campaign of the link, through navigation and from both 
   }
 });
 
-test('the request to leave is prefilled for its link alone, withdrawn after it, and can follow a message', async ({
-  page,
-  entries,
-}) => {
-  const LEAVE = 'Please remove me from the waitlist.';
-  const form = await openForm(page, contactForm);
-  const message = messageOf(form);
-  await contactForm.fill(form, uniqueEmail('before'));
-  await submitOf(form).click();
-  await expectToast(page, 'message-sent');
-  await footerLink(page, 'Privacy Policy').click();
-  await page.getByRole('link', { name: 'Leave the waitlist' }).click();
-  await expect(message).toHaveValue(LEAVE);
-  await footerLink(page, 'Contact').click();
-  await expect(message).toHaveValue('');
-  await page.goBack();
-  await expect(message).toHaveValue(LEAVE);
-  const email = uniqueEmail('leave');
-  await form.getByRole('textbox', { name: 'Name' }).fill('Jane');
-  await emailOf(form).fill(email);
-  await submitOf(form).click();
-  await expect.poll(() => entries.messages(email)).toMatchObject([{ message: LEAVE }]);
-});
-
 const FAULTS: [name: string, kind: SiteForm, answer: (route: Route) => Promise<unknown>][] = [
   ['a failing function', pageForm, (route) => route.fulfill({ status: 500 })],
   ['a lost answer', dialogForm, loseAnswer],
@@ -156,20 +132,6 @@ async function follow(page: Page, name: string) {
   await footerLink(page, name).click();
   await expect(heading(page)).toHaveText(name);
 }
-
-test('unfinished text is there again after a look at another page', async ({ page }) => {
-  const form = await openForm(page, pageForm);
-  await emailOf(form).fill('jane@exam');
-  await follow(page, 'Contact');
-  await emailOf(form).fill('joe@exam');
-  await messageOf(form).fill('Hello\nthere');
-  await follow(page, anotherPage.title);
-  await page.goBack();
-  await expect(messageOf(form)).toHaveValue('Hello\nthere');
-  await expect(emailOf(form)).toHaveValue('joe@exam');
-  await page.goBack();
-  await expect(emailOf(form)).toHaveValue('jane@exam');
-});
 
 test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ page }) => {
   const form = await openForm(page, dialogForm);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { contrast } from '../kit/checks.ts';
 import { expect, test } from '../kit/fixtures.ts';
-import { followToAnotherPage, scrolled, scrollTo, visit } from '../kit/page.ts';
+import { visit } from '../kit/page.ts';
 
 /** Presses Tab until the focus leaves the page; returns each stop that shows no ring or is covered, and all names. */
 async function tabThrough(page: Page) {
@@ -57,22 +57,4 @@ test('Tab reaches every control in order, with a ring, and the header covers non
     expect(stops.map(({ name }) => name).filter((name) => some.some((one) => one === name))).toEqual(some);
     expect(stops.filter(({ fault }) => fault)).toEqual([]);
   }
-});
-
-test('“Skip to content” shows at the first Tab, and leads to each page’s content', async ({ page }) => {
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await visit(page, '/');
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await scrollTo(page, 1500);
-  await followToAnotherPage(page);
-  await skip.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  // The link is no step of the history.
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => scrolled(page)).toBe(1500);
 });

@@ -17,7 +17,6 @@ import {
   heading,
   hydrated,
   menuButton,
-  painted,
   scrolled,
   scrollTo,
   visit,
@@ -166,22 +165,6 @@ test('§2 links and the logo open pages without a request, at the top, with focu
   await scrollTo(page, 1500);
   await logo(page).click();
   await expect.poll(() => scrolled(page)).toBe(0);
-});
-
-test('back closes the dialog and the menu', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/');
-  for (const [button, part] of [
-    [joinOf(page, 'Join'), page.getByRole('dialog')],
-    [menuButton(page), banner(page).getByRole('navigation')],
-  ] as const) {
-    await followToAnotherPage(page);
-    await button.click();
-    await expect(part).toBeVisible();
-    await painted(page);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(part).toBeHidden();
-  }
 });
 
 test('back and forward return to the position, from another site too', async ({ page }) => {

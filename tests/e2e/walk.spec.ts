@@ -7,10 +7,9 @@ import { answerOnce, loseAnswer } from '../kit/network.ts';
 import { banner, footerLink, hydrated, menuButton, scrolled, scrollTo, settled } from '../kit/page.ts';
 import { look, REFUSED, Walk } from '../kit/walk.ts';
 
-const FIXED = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** Found by trial: between them they show every fault that a walk has ever found. An odd seed walks on a phone. */
+const FIXED = [1, 5, 13, 23, 27, 93, 2, 4, 8, 20, 36, 90];
 const LENGTH = 25;
-/** How much likelier the second step of a likely pair is. */
-const LIKELIER = 10;
 
 const { SEED, WALKS } = process.env;
 // The workers inherit it.
@@ -29,6 +28,7 @@ const CHANCES = {
   'chooses a section': [3, ({ now }) => !now.dialog],
   'goes home': [1, isFree],
   'opens a page of the footer': [4, isFree],
+  'opens the contact page': [2, isFree],
   'asks to leave the waitlist': [1, isFree],
   'reads what the form links to': [1, hasForm],
   'contacts support': [3, ({ now }) => now.toast === 'not-joined' && !now.menu],
@@ -53,7 +53,7 @@ const CHANCES = {
   'sends a message with mistakes': [3, isOn('/contact')],
   'goes offline or online': [1, ({ network }) => network !== 'loses an answer'],
   'loses an answer': [1, ({ network }) => network === 'online'],
-  'lets time pass': [1, () => true],
+  'lets time pass': [2, () => true],
   'dismisses the toast': [1, hasToast],
   'focuses the toast': [2, hasToast],
   'moves the pointer over the toast': [2, hasToast],
@@ -63,31 +63,44 @@ const CHANCES = {
 } satisfies Record<string, [weight: number, when: (walk: Walk) => unknown]>;
 type Step = keyof typeof CHANCES;
 
-/** What people do one after the other: the second step is more likely after the first. */
+/** What people do one after the other: the second step is ten times as likely after the first. */
 const PAIRS: [Step, Step][] = [
   ['joins', 'chooses a section'],
   ['joins', 'opens the dialog'],
   ['joins', 'focuses the toast'],
   ['focuses the toast', 'moves the pointer over the toast'],
   ['moves the pointer over the toast', 'lets time pass'],
+  ['opens the contact page', 'sends a message'],
+  ['opens the contact page', 'sends a message with mistakes'],
   ['sends a message', 'asks to leave the waitlist'],
   ['skips to the content', 'opens a page of the footer'],
   ['opens a page of the footer', 'goes back'],
   ['fills in a field', 'submits'],
   ['loses an answer', 'joins'],
-  ['submits', 'submits'],
+  ['submits', 'lets time pass'],
+  ['opens the menu', 'goes back'],
+  ['opens the dialog', 'goes back'],
 ];
 
 const toastOf = (page: Page) => page.locator('main ~ div .MuiAlert-root');
 const sizeOf = (page: Page) => page.viewportSize() as { width: number; height: number };
 const dismissOf = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
+/** In the page: remembers the scroll position, as it was painted, of the last click. */
+function rememberLeaving() {
+  let painted = 0;
+  addEventListener('scroll', () => {
+    painted = scrollY;
+  });
+  addEventListener('click', () => Object.assign(window, { leftAt: Math.round(painted) }), true);
+}
+
 async function follow(walk: Walk, link: Locator, address: string) {
   await link.click();
   walk.follow(address, await link.page().evaluate('leftAt'));
 }
 
-/** Loads a page. Meanwhile, time runs. */
+/** Lets time run while a page loads; else it stands still. */
 async function load(walk: Walk, page: Page, to: string | number, go: () => Promise<unknown>) {
   await page.clock.resume();
   await go();
@@ -134,6 +147,7 @@ const STEPS: Record<Step, (walk: Walk, page: Page) => Promise<unknown>> = {
     const { to, label } = walk.pick(footer.links);
     return follow(walk, footerLink(page, label), to);
   },
+  'opens the contact page': (walk, page) => follow(walk, footerLink(page, 'Contact'), '/contact'),
   async 'asks to leave the waitlist'(walk, page) {
     await follow(walk, footerLink(page, 'Privacy Policy'), '/privacy');
     await follow(walk, page.getByRole('link', { name: 'Leave the waitlist' }), '/contact?about=leave');
@@ -216,7 +230,7 @@ const STEPS: Record<Step, (walk: Walk, page: Page) => Promise<unknown>> = {
   async 'lets time pass'(walk, page) {
     const isLooked = (await toastOf(page).locator(':focus').count()) > 0;
     await page.clock.runFor(TOAST_MS);
-    if (!walk.isMendable && !isLooked) walk.now.toast = undefined;
+    if (!walk.hasFailed && !isLooked) walk.now.toast = undefined;
   },
   async 'dismisses the toast'(walk, page) {
     await walk.pick([() => dismissOf(page).click(), () => page.keyboard.press('Escape')])();
@@ -247,30 +261,35 @@ const STEPS: Record<Step, (walk: Walk, page: Page) => Promise<unknown>> = {
 function choose(walk: Walk): Step {
   const last = walk.steps.at(-1);
   const steps = (Object.keys(CHANCES) as Step[]).filter((step) => CHANCES[step][1](walk));
-  const weightOf = (step: Step) => CHANCES[step][0] * (PAIRS.some(([a, b]) => a === last && b === step) ? LIKELIER : 1);
+  const weightOf = (step: Step) => CHANCES[step][0] * (PAIRS.some(([a, b]) => a === last && b === step) ? 10 : 1);
   return walk.pick(steps.flatMap((step) => Array<Step>(weightOf(step)).fill(step)));
 }
 
+/** Waits until the visitor sees all that is expected, and nothing else. */
 async function expectAsBelieved(walk: Walk, page: Page, consoleErrors: string[]) {
+  let seen: ReturnType<typeof look> | undefined;
   async function see() {
     // What waits for the next frame.
     await page.clock.runFor(20);
-    const seen = await page.evaluate(look);
+    seen = await page.evaluate(look);
     return { ...seen, fields: { ...walk.now.fields, ...seen.fields }, logged: consoleErrors };
   }
   await expect.poll(see, { intervals: [20, 50, 100, 250, 500] }).toMatchObject(walk.expected);
-  const { fields, focus } = await see();
-  walk.now.fields = fields;
-  walk.now.hasFocus ||= focus !== 'BODY';
+  Object.assign(walk.now.fields, seen?.fields);
+  walk.now.hasFocus ||= seen?.focus !== 'BODY';
   walk.also = {};
   consoleErrors.length = 0;
 }
 
 for (const seed of seeds) {
-  test(`walk ${seed}`, { tag: seed % 2 ? '@phone' : [] }, async ({ page, entries, consoleErrors }) => {
+  test(`walk ${seed} leads, step by step, to what its visitor expects`, { tag: seed % 2 ? '@phone' : [] }, async ({
+    page,
+    entries,
+    consoleErrors,
+  }) => {
     const walk = new Walk(seed);
     await page.clock.install();
-    await page.addInitScript(() => addEventListener('click', () => Object.assign(window, { leftAt: scrollY }), true));
+    await page.addInitScript(rememberLeaving);
     try {
       await load(walk, page, 0, () => page.goto('/'));
       while (walk.steps.length < LENGTH) {

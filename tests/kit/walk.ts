@@ -62,7 +62,7 @@ export class Walk {
     if (this.now.dialog) return 'join-modal';
     return { '/': 'join-website', '/contact': 'contact-form' }[this.path];
   }
-  get isMendable() {
+  get hasFailed() {
     return this.now.toast && SPECIFIED[this.now.toast][2] === 'destructive';
   }
 
@@ -73,7 +73,7 @@ export class Walk {
 
   type(field: string, text: string): void {
     this.now.fields[field] = text;
-    if (this.isMendable) this.now.toast = undefined;
+    if (this.hasFailed) this.now.toast = undefined;
   }
 
   submit(form: string): void {
