@@ -133,6 +133,14 @@ test('each function has limits, a service account, the tests’ version of Node,
   expect(firebaseJson.hosting.rewrites).toEqual(rewrites);
 });
 
+test('the alerts name every form', async () => {
+  const alerts = ['failures', 'requests'].map((name) => `${functionsFolder}/../tools/launch/alerts/${name}.yaml`);
+  const [failures, requests] = await Promise.all(alerts.map((file) => readFile(file, 'utf8')));
+  const names = FORM_NAMES.join('|');
+  for (const filter of [`(${names}|notifyOwner) failed`, `(${names}) refused`]) expect(failures).toContain(filter);
+  expect(requests).toContain(FORM_NAMES.map((name) => `"${name.toLowerCase()}"`).join(' OR '));
+});
+
 test('functions/.env holds each parameter with its default; .env.local disables the rate limit', async ({
   manifest,
 }) => {
