@@ -17,7 +17,7 @@ export interface LegalText {
 
 export const lastUpdated = 'Last updated';
 
-/** What the law asks for is the owner's to confirm, as `claimsConfirmedOn` in owner.ts says. */
+/** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
 export const privacy: LegalText = {
   title: display('Privacy Policy'),
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
@@ -41,7 +41,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'A link to this site may say where it was posted, such as “newsletter”. We learn that only if you join, and it says nothing about who you are.',
-        'When you send a form, the library that does so notes its version and the date in your browser’s own storage. It says nothing about you, and we don’t read it.',
+        'When you send a form, the library that sends it notes its own version and the date in your browser’s storage. The note says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests under a scrambled form of your network address. It does so in memory only and never stores the address.',
         'We don’t put your entries into logs.',
       ],
