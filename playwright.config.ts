@@ -26,8 +26,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
   },
-  // A test runs on a desktop; tagged @phone on a phone instead; tagged @both, because the size matters, on both;
-  // tagged @engines, because browsers differ, also in Firefox and WebKit.
+  // A test runs on a desktop, and with @phone on a phone instead. With @both it runs on both, because the size matters.
+  // With @engines it also runs in Firefox and WebKit, because browsers differ.
   projects: [
     { name: 'phone', use: PHONE, grep: /@(phone|both)/ },
     { name: 'desktop', use: DESKTOP, grepInvert: /@phone/ },

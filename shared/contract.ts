@@ -15,14 +15,14 @@ interface Form<Fields = Record<string, field.Field>, Extras = Record<string, fie
   extras: Extras;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: number;
-  /** `invalid` and `failed`: if the caller is at fault, or not, and `refused` has no outcome for the reason. */
+  /** For a reason that `refused` doesn't list: `invalid` if the caller is at fault, else `failed`. */
   outcomes: Record<'stored' | 'invalid' | 'failed', Outcome> & { refused?: Partial<Record<Reason, Outcome>> };
 }
 
 /** Why one of these fields may be refused. */
 type ReasonOf<Fields extends Form['fields']> = NonNullable<ReturnType<Fields[keyof Fields]['validate']>>;
 
-/** What a visitor can mend must not read like a failure: `invalid` is said at the fields, or `refused` lists each reason. */
+/** For what a visitor can fix: `invalid` is an `at-fields` outcome, or `refused` lists each reason. */
 type Mendable<Fields extends Form['fields']> = { invalid: AtFields } | { refused: Record<ReasonOf<Fields>, Outcome> };
 
 const defineForm = <Fields extends Form['fields'], Extras extends Form['extras']>(
@@ -65,7 +65,7 @@ export type FieldName<Name extends FormName> = keyof Forms[Name]['fields'] & str
 export type Entry<Name extends FormName> = Record<FieldName<Name>, string> & {
   [Extra in keyof Forms[Name]['extras']]?: string | undefined;
 };
-/** By field, in the order of the page: why it is refused, and how long its text is. */
+/** By field, in the page's order: why it is refused, and its text's length. */
 export type FieldErrors = Readonly<Record<string, { reason: FieldReason; length: number }>>;
 
 export function fieldNames<Name extends FormName>(form: Name): FieldName<Name>[] {
@@ -77,7 +77,7 @@ export function apiPath(form: FormName): string {
   return `/api/${form}`;
 }
 
-/** The outcome of an attempt that is refused for this reason; without one, it is stored. */
+/** The outcome for this reason. Without a reason, the entry is stored. */
 export function outcomeOf(form: FormName, reason?: Reason): Outcome {
   const { stored, invalid, failed, refused }: Form['outcomes'] = FORMS[form].outcomes;
   if (!reason) return stored;
@@ -88,8 +88,8 @@ export function outcomeOf(form: FormName, reason?: Reason): Outcome {
 export const ownFields = (data: object): Record<string, unknown> => ({ __proto__: null, ...data });
 
 /**
- * Returns the entry in what a form sends, normalised. Otherwise returns the first reason, and the errors of all fields.
- * An absent field counts as empty. `isMistyped`: whether the browser refuses an email beyond that.
+ * Returns the normalised entry, or the first reason and the errors of all fields. An absent field counts as empty.
+ * `isMistyped` says whether the browser refuses an email that the contract accepts.
  */
 export function parse<Name extends FormName>(
   form: Name,

@@ -8,11 +8,11 @@ export function normaliseEmail(input: string): string {
   return cleanEmail(input).toLowerCase();
 }
 
-/** Inside a word a quote is an apostrophe, as in `o’brien@b.c`. */
+/** A quote inside a word is an apostrophe, as in `o’brien@b.c`. */
 const APOSTROPHE = /(?<=[\p{L}\p{N}])['’‘ʼ](?=[\p{L}\p{N}])/gu;
-/** Brackets and quotes that nothing closes before the @: a quoted local part, `"jane"@b.c`, has its own. */
+/** Brackets and quotes that aren't closed before the @. A quoted local part, `"jane"@b.c`, keeps its own. */
 const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=(?:[^\p{Pe}\p{Pi}\p{Pf}>"']|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))*(?:@|$))/u;
-/** Punctuation at the end; only an address literal, `jane@[127.0.0.1]`, ends like this. */
+/** Punctuation at the end, except that of an address literal, `jane@[127.0.0.1]`. */
 const CLOSING = /(?<!@\[[^[\]]*)(?:(?![@_])[\p{P}>])+$/u;
 
 /** Removes what a paste or a keyboard brings and no address has. Of two addresses it never picks one. */
@@ -24,7 +24,7 @@ export function cleanEmail(input: string): string {
     .replace(/[。｡]/g, '.')
     .replace(APOSTROPHE, "'")
     .trim();
-  // The patterns take quadratic time on long hostile input, which is too long for an address anyway.
+  // On long hostile input the patterns take quadratic time. Such input is no address.
   if (text.length > 2 * EMAIL_MAX) return text;
   const inner = text
     .replace(/^[^<>@]*<([^<>\s]+)>?[\p{P}\s]*$/u, '$1')
@@ -34,10 +34,10 @@ export function cleanEmail(input: string): string {
   return inner === input ? input : cleanEmail(inner);
 }
 
-/** Characters that a URL would take for something else than a part of its host. */
+/** Characters that end or change the host in a URL. */
 const SPECIAL = /[%/?#:@[\]\\\s]/u;
 
-/** Writes an address's domain as mail servers see it (UTS 46), such as `xn--mnchen-3ya.de`. One that isn't valid stays. */
+/** Writes the domain in ASCII (UTS 46), such as `xn--mnchen-3ya.de`. An invalid domain stays as it is. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -1,4 +1,4 @@
-// What a form can hold: how each field is normalised and validated. Lengths are in UTF-16 units, as of `String.length`.
+// How each field is normalised and validated. Lengths are in UTF-16 units, as `String.length` counts.
 import { cleanEmail, EMAIL_MAX, normaliseEmail } from './email.ts';
 import type { FieldReason, Reason } from './outcomes.ts';
 
@@ -6,17 +6,17 @@ export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
 
 export interface Field {
-  /** Returns what the page shows in the field once it is submitted. Without this function, that is what was typed. */
+  /** Returns what the field shows after a submit; by default the input. */
   clean?(input: string): string;
-  /** Returns the value to validate, send and store. Without this function, that is the input itself. */
+  /** Returns the value to validate, send and store; by default the input. */
   normalise?(input: string): string;
   /** Returns why a value is refused. A field is optional if its `validate` accepts the empty text. */
   validate(value: string): FieldReason | null;
-  /** Whether a browser validates it, too. */
+  /** Whether browsers validate it, too. */
   isEmail?: true;
 }
 
-/** Reads a detail that the page adds, of any type: the value to store, if there is one, or why it is refused. */
+/** Reads a value of any type that the page adds. Returns what to store, or why it is refused. */
 export type Extra = (value: unknown) => { value?: string | undefined; reason?: Reason };
 
 export const waitlistEmail = {

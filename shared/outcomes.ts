@@ -31,7 +31,7 @@ export function reasonIn(details: unknown): Reason | undefined {
   return reason && Object.hasOwn(REASON_CODES, reason) ? reason : undefined;
 }
 
-/** Every outcome: a toast and a static page under `/form/` have its name. The app says `at-fields` there, without a toast. */
+/** Each names a toast and a page under `/form/`. The app shows `at-fields` at the fields, without a toast. */
 export const OUTCOMES = {
   joined: 'success',
   'already-registered': 'success',

@@ -4,8 +4,8 @@ import { withAsciiDomain } from '../../shared/email.ts';
 const RESERVED = /^(?:__.*__|\.\.?)$/su;
 
 /**
- * Returns the Firestore document id of a normalised email: one for all spellings of an address that mail servers take for
- * the same. Beyond that, two emails never share an id: only what an id can't contain is percent-encoded, and `%` always.
+ * Returns the Firestore document id of a normalised email. All spellings that mail servers take for one address have
+ * one id. Other emails never share an id: `%` and forbidden characters are percent-encoded, nothing else.
  */
 export function documentId(email: string): string {
   const id = withAsciiDomain(email.normalize('NFC')).replace(/[%/]/g, encodeURIComponent);

@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Leaves four seconds for a cold start, so that every caller gets an answer within ten seconds. */
+/** Leaves four seconds for a cold start: every caller gets an answer within ten. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = new Headers({
@@ -24,10 +24,7 @@ type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
 type Reply = Parameters<HttpsFunction>[1];
 type BodyType = 'json' | 'urlencoded';
 
-/**
- * The function of a form. It answers a call in the callable protocol, and a posted form by a redirect to the outcome's
- * page. A `GET`, which only starts an instance, gets 204.
- */
+/** Answers a form's calls by JSON and its posts by a redirect. A `GET`, which only starts an instance, gets 204. */
 export function endpoint(form: FormName, options: CallableOptions) {
   const receive = receiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
@@ -90,17 +87,17 @@ export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown 
   }
   const fields: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
-    // A repeated field becomes a list, which validation refuses. Browsers post line breaks as CRLF.
+    // Validation refuses the list of a repeated field. Browsers post line breaks as CRLF.
     fields[name] = name in fields ? [] : value.replaceAll('\r\n', '\n');
   }
   return fields;
 }
 
-/** Whether a page of this site sent the post. Browsers post forms of other sites without a preflight. */
+/** Whether this site's page sent the post. Browsers post other sites' forms without a preflight. */
 function isFromOwnPage(request: Request): boolean {
   const site = request.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
-  // Browsers from before 2023 send no `Sec-Fetch-Site`, and text browsers only a `Referer`.
+  // Browsers older than 2023 send no `Sec-Fetch-Site`. Text browsers send only a `Referer`.
   const origin = request.header('origin') ?? request.header('referer') ?? '';
   const host = request.header('x-forwarded-host') ?? request.header('host');
   return URL.canParse(origin) && new URL(origin).host === host;

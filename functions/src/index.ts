@@ -7,7 +7,7 @@ import { guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
 import { COLLECTIONS } from './store.ts';
 
-// Google's framework would read a gibibyte, and log what it can't parse, before any function runs.
+// Otherwise Google's framework reads a gibibyte and logs what it can't parse.
 guardRequests();
 
 const form: CallableOptions = {
@@ -37,9 +37,9 @@ export const notifyOwner = onDocumentCreated(
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // By name: with `defineSecret`, firebase-tools 15.34 asks for the secret even if this function is omitted.
+    // A string, because with `defineSecret` firebase-tools 15.34 asks even if the function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time: a repeated event then finds `notifiedAt`, and a flood costs little.
+    // One mail at a time, so a repeated event finds `notifiedAt`. A flood costs little.
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',

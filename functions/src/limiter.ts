@@ -13,15 +13,15 @@ const ADDRESS_MAX = 45;
 interface LimiterOptions {
   /** Calls per client and minute on this instance; 0 disables the limit. */
   perMinute: number;
-  /** The client's position in X-Forwarded-For, counted from the right, from 1. Less counts as 1. */
+  /** The client's position in X-Forwarded-For, counted from the right. Values below 1 count as 1. */
   hops: number;
 }
 
 export type Limiter = (forwardedFor: string | undefined) => boolean;
 
 /**
- * Returns a function that says whether a call is allowed: one token bucket per client, by its `X-Forwarded-For`. A call
- * without an address is allowed: on Cloud Run, every call has one. Addresses are kept as hashes, salted per process.
+ * Returns a function that says whether a call is allowed. Each client has a token bucket, by its `X-Forwarded-For`. A
+ * call without one is allowed; on Cloud Run, every call has one. Addresses are stored as hashes, salted per process.
  */
 export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
@@ -41,10 +41,7 @@ export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   };
 }
 
-/**
- * Reports at most once a minute how many calls since the previous report were refused. It reports at a refusal, not by
- * a timer, because timers don't run on an idle instance.
- */
+/** Reports refusals at most once a minute. Timers don't run on an idle instance, so a refusal starts the report. */
 export function withRefusalReports(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
   let [calls, refused, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   return (forwardedFor) => {
@@ -60,14 +57,12 @@ export function withRefusalReports(limiter: Limiter, report: (refused: number, c
   };
 }
 
-/**
- * Returns the client's network. Each proxy appends the address that called it, so a client can forge only addresses
- * left of its own. An IPv6 client owns a /64, which counts as one client.
- */
+/** Returns the client's network. Clients can forge only the addresses before the one that a proxy appended. */
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');
   const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim().slice(0, ADDRESS_MAX);
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  // An IPv6 client owns a /64, which counts as one client.
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();
 }

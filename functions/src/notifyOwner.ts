@@ -8,7 +8,7 @@ import { withDeadline } from './withDeadline.ts';
 
 export const TIMEOUT_SECONDS = 30;
 
-/** Time limits of one try and of its sending. A mail that is sent later could overlap with the next try. */
+/** Time limits of one try and of its sending. A later mail could overlap with the next try. */
 const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
@@ -17,13 +17,10 @@ const MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1_000;
 
 class NoSmtpUrlError extends Error {}
-/** Not a failure: Google repeats the event, until there is room or a day has passed. */
+/** Not a failure. Google repeats the event until there is room, for a day. */
 class MailsPerHourError extends Error {}
 
-/**
- * Mails a contact message to the owner and marks it as mailed. What filled the honeypot is in another collection:
- * forwarding spam would damage the sender's reputation.
- */
+/** Mails a message to the owner. Suspected ones aren't mailed: spam harms the sender's reputation. */
 export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
   const owner = settings.OWNER_EMAIL.value().trim();
   if (!owner || !contact) return;
@@ -55,13 +52,13 @@ async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   const url = process.env.SMTP_URL;
   // Without a URL, nodemailer 10 connects to localhost.
   if (!url) throw new NoSmtpUrlError();
-  // Imported here, because the forms share this bundle and start faster without nodemailer.
+  // Imported here, because without nodemailer the forms in this bundle start faster.
   const { createTransport } = await import('nodemailer');
   // `URLSearchParams` would decode `+` as a space.
   const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');
   // Without a valid `from`, nodemailer 10 uses the visitor's address.
   const from = sender?.includes('@') ? sender : mail.to;
-  // Cloud Run's host name has no dot, so nodemailer would greet as `[127.0.0.1]`, which Google's relay refuses.
+  // Otherwise nodemailer greets as `[127.0.0.1]` on Cloud Run, and Google's relay refuses that.
   const name = withAsciiDomain(cleanEmail(from)).split('@').at(-1);
   await createTransport({ url, requireTLS: true, name }).sendMail({ ...mail, from, signal });
 }

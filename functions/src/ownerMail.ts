@@ -34,7 +34,7 @@ export function ownerMail(stored: Record<string, unknown>, owner: string, id: st
     // Gmail shows mails of one subject as one thread. A name like `=?utf-8?q?…?=` would reach the owner decoded.
     subject: `Message from ${oneLine(text('name'))} (${oneLine(text('email'))})`.replaceAll('=?', '= ?'),
     text: `${lines.join('')}\n${text('message')}\n`,
-    // Otherwise a vacation reply could answer whomever a spammer names.
+    // Otherwise a vacation reply could go to whomever a spammer names.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

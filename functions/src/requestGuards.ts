@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 
-/** In bytes. Far above the longest message, so that a slightly too long field gets its own reason. */
+/** In bytes. A slightly too long field must get its own reason, not 413. */
 const BODY_MAX = 256 * 1024;
 
 /**
- * Reads bodies before the Functions Framework does. Version 5.0 reads up to a gibibyte, inflates it and logs what it
- * can't parse, before any handler runs. It skips a body that was read here. Handlers get the unparsed `rawBody`, or
- * `undefined` if it is too long. It has no timer, which would refuse visitors on slow lines.
+ * Reads bodies before the Functions Framework, which skips a body that was read. Its version 5.0 reads up to a
+ * gibibyte, inflates it, and logs unparsable bodies. Handlers get the unparsed `rawBody`, or `undefined` if it is too
+ * long. There is no timer, because it would refuse visitors on slow lines.
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();
@@ -29,7 +29,7 @@ async function receiveBody(request: IncomingMessage): Promise<boolean> {
   try {
     for await (const chunk of request) {
       length += chunk.length;
-      // The loop reads to the end; otherwise the client would see a reset instead of the answer.
+      // Reads to the end. Otherwise the client would see a reset instead of the answer.
       if (length <= BODY_MAX) chunks.push(chunk);
     }
   } catch {

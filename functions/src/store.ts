@@ -11,7 +11,7 @@ import { type Entry, FORMS, type FormName, fieldNames } from '../../shared/contr
 import type { Reason } from '../../shared/outcomes.ts';
 import { contentId, documentId } from './documentId.ts';
 
-/** The collections of each form: what people sent, and what filled the honeypot or the owner moved there. */
+/** Each form's collections. The owner can move entries between them; robots' entries start in `suspected`. */
 export const COLLECTIONS = {
   joinWaitlist: { people: 'waitlist_signups', suspected: 'suspected_signups' },
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
@@ -20,7 +20,7 @@ export const COLLECTIONS = {
 interface NewDocument {
   id: string;
   fields: DocumentData;
-  /** Returns the reason of a refusal if a document with this id exists. Forms without it accept every repeat. */
+  /** Returns why a second entry with this id is refused. Without this function, a repeat counts as stored. */
   conflict?(known: DocumentData): Reason | undefined;
 }
 
@@ -49,17 +49,17 @@ const INTERNAL = 13;
 
 let store: FirestoreStore | undefined;
 
-/** Opens Firestore over gRPC: over REST, `create` of an existing document hangs (firebase/firebase-admin-node#2587). */
+/** Uses gRPC, because over REST `create` of an existing document hangs (firebase/firebase-admin-node#2587). */
 export function openStore(): FirestoreStore {
   if (store) return store;
   const database = getFirestore(initializeApp());
-  // After an outage the client would wait for up to two minutes before it tries to connect again.
+  // Otherwise the client waits up to two minutes after an outage.
   database.settings({ 'grpc.max_reconnect_backoff_ms': RECONNECT_MS });
   store = new FirestoreStore(database);
   return store;
 }
 
-/** Stores each entry once or not at all, also under concurrent calls. Rejects if Firestore fails. */
+/** Stores each entry once or not at all, also if calls are concurrent. Rejects if Firestore fails. */
 export class FirestoreStore {
   readonly #db: Firestore;
 
@@ -79,7 +79,7 @@ export class FirestoreStore {
     return conflict(known);
   }
 
-  /** Stores what filled the honeypot, apart from what people sent, which it neither reads nor changes. */
+  /** Stores a robot's entry in its own collection. Never reads or changes people's entries. */
   async addSuspected<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<void> {
     const { id, fields } = documentOf[form](entry);
     await create(this.#db.collection(COLLECTIONS[form].suspected).doc(id), { ...fields, ...stamp(form) });

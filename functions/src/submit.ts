@@ -2,7 +2,7 @@ import { type Entry, type FormName, HONEYPOT, ownFields, parse } from '../../sha
 import type { Reason } from '../../shared/outcomes.ts';
 import type { FirestoreStore } from './store.ts';
 
-/** Stores an entry from `data`, which may be anything a caller sent. Resolves to the reason if it is refused. */
+/** Stores the entry in `data`, which a caller may have made up. Resolves to the reason if it is refused. */
 export async function submit<Form extends FormName>(
   form: Form,
   data: unknown,

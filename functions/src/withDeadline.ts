@@ -1,15 +1,12 @@
 import { HttpsError } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 
-/** Set by the Functions emulator. On a developer's machine, the log may contain everything. */
+/** Set by the Functions emulator. A developer's log may contain everything. */
 const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
 class DeadlineError extends Error {}
 
-/**
- * Runs work with a deadline. Late work continues, but its result is ignored. Logs a failure as `<name> failed`, then
- * rejects with an `internal` error. Neither contains personal data.
- */
+/** Runs work with a deadline, and ignores a late result. The log and the rejection hold no personal data. */
 export async function withDeadline<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(new DeadlineError()), milliseconds);
@@ -23,7 +20,7 @@ export async function withDeadline<T>(name: string, milliseconds: number, work: 
   }
 }
 
-/** Class and code only: an error's message and stack can contain a document's path, and so an email. */
+/** Only class and code. Messages and stacks can contain a document's path, and so an email. */
 function loggableError(error: unknown): Record<string, unknown> {
   const thrown = Object(error);
   return { error: thrown.constructor.name, code: thrown.code };

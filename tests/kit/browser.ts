@@ -6,7 +6,7 @@ import { ROOT, readJson } from '../../tools/lib/project.ts';
 
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
-/** Where the Chromium inside an npm package is unpacked, once for each of its versions; for Linux on x64 only. */
+/** Where the npm package's Chromium is unpacked, once per version. It runs on Linux for x64 only. */
 const FOLDER = join(
   ROOT,
   'node_modules/.cache/chromium',
@@ -31,7 +31,7 @@ function unpack(): void {
 // A machine without any fonts would give text no size.
 const fonts = isPacked && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') } : {};
 
-/** Chromium, of nearly all tests and of the bench: `CHROME_PATH`, else npm's, else an installed Chrome. */
+/** The Chromium of nearly all tests and of the bench: `CHROME_PATH`, else npm's, else an installed Chrome. */
 export const launchOptions = {
   ...(isPacked && { executablePath: join(FOLDER, 'chromium') }),
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { LOOPBACK, listen } from '../../tools/lib/ports.ts';
 
-/** Starts a server that replaces the callables. It answers as the test says, and records the requests. */
+/** Starts a server that replaces the callables. It answers as the test says and records the requests. */
 export function callables() {
   let answer = { status: 200, body: '' };
   const received: Record<string, unknown>[] = [];

@@ -2,7 +2,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { hero } from '../../web/src/content/landing.ts';
 
-/** Every rule of WCAG 2.2 A and AA, what is good practice beyond them, and the contrast of AAA. */
+/** Every rule of WCAG 2.2 A and AA, axe's best practices, and AAA's contrast. */
 const EVERYTHING: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'color-contrast-enhanced': { enabled: true } },
@@ -35,7 +35,7 @@ function luminance(colour: string): number {
 const violations = (page: Page, options: RunOptions) =>
   page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // The wall is a picture: what can be read of it has the contrast of AA.
+    // The wall is a picture. Its readable part has the contrast of AA.
     axe.configure({ rules: [{ id: 'color-contrast-enhanced', selector: ':not([data-wall] *)' }] });
     const { violations: found } = await axe.run(given);
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
@@ -84,7 +84,7 @@ export const NOT_ASKED = hero.fiveQuestions.rows
   .filter(({ word }) => word !== hero.fiveQuestions.asked)
   .map(({ question }) => question);
 
-/** The texts in some elements that nobody sees, but for the wall's, which may be cut off, and the honeypot's. */
+/** The hidden texts in some elements. The wall may be cut off, and the honeypot is hidden by plan. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
   places.locator('*:not(noscript, [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
     elements

@@ -10,7 +10,7 @@ type Kind = keyof (typeof COLLECTIONS)[FormName];
 /** The address of Firebase's own emulator, where one runs. */
 export const official = process.env.FIRESTORE_EMULATOR_HOST;
 
-/** Provides an empty database and its store to each test, in a Firestore that the tests of a file share. */
+/** Provides an empty database and its store to each test. The tests of a file share one Firestore. */
 export const test = base
   .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
     if (official) return { host: official, stop() {} };

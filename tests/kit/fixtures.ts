@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-// For what tests evaluate inside the browser.
+// For code that tests evaluate inside the browser.
 import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 function collectErrors(context: BrowserContext, origin: string, types: string[], errors: string[]): void {
   context.on('console', (message) => {
-    // The browser itself reports every answer of 400 and above, and no page can keep it from doing so.
+    // The browser itself reports every answer of 400 and above. No page can prevent that.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (types.includes(message.type()) && !isAnswer) errors.push(message.text());
   });
@@ -65,7 +65,7 @@ export function uniqueEmail(name: string): string {
   return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
 }
 
-/** Waits until the console has the expected message and no other, and takes it out. */
+/** Waits until the console has only the expected message, and takes it out. */
 export async function expectLogged(consoleErrors: string[], text: string): Promise<void> {
   await expect.poll(() => consoleErrors).not.toEqual([]);
   for (const error of consoleErrors.splice(0)) expect(error).toContain(text);

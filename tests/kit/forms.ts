@@ -30,7 +30,7 @@ export const submitOf = (form: Locator): Locator =>
 /** The button while the form sends; it has the specified text. */
 export const sendingOf = (form: Locator, { sending }: SiteForm): Locator =>
   form.getByRole('button', { name: sending, exact: true });
-/** The texts of the form's own fields; a password manager's have no name. */
+/** The texts of the form's own fields. A password manager's have no name. */
 export const valuesOf = (form: Locator): Promise<string[]> =>
   form
     .getByRole('textbox')

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { cloudEvent, type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-// The process that startFunctions forks: serves every function of a module, as Cloud Run does. Benchmarks time its start,
-// so it imports nothing of this project.
+// startFunctions forks this process. It serves every function of a module, as Cloud Run does. It imports nothing of
+// this project, because benchmarks time its start.
 
 /** A deployment tells Cloud Run which functions take events. */
 const EVENT_FUNCTIONS = ['notifyOwner'];

@@ -30,7 +30,7 @@ export function requestsOf(page: Page): string[] {
 }
 export const isApp = (path: string) => path.startsWith('/assets/');
 
-/** Holds requests until the returned function is called; earlier routes then answer them. */
+/** Holds requests until the returned function is called. Earlier routes then answer them. */
 export async function hold(page: Page, url: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -51,8 +51,8 @@ export async function arriveEarly(page: Page, path: string): Promise<() => Promi
 }
 
 /**
- * Answers the first submission of a form; `asked` resolves then. The route stays: in Playwright 1.65, removing one
- * (`unroute`, `times`) makes some requests hang that are paused.
+ * Answers the first submission of a form; `asked` resolves then. The route stays, because removing one (`unroute`,
+ * `times`) makes paused requests hang in Playwright 1.65.
  */
 export async function answerOnce(page: Page, answer: (route: Route) => unknown) {
   const { promise: asked, resolve } = Promise.withResolvers<void>();

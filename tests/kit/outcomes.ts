@@ -6,8 +6,8 @@ import { heading } from './page.ts';
 type Words = [title: string, description: string, tone: 'destructive' | 'not destructive'];
 
 /**
- * The specification's words (§5, §8) for each outcome, in a toast or, without scripts, on a page of this name. They are
- * spelled out only here. `message-invalid` isn't specified: the app shows it at the fields.
+ * The specification's words (§5, §8) for each outcome: a toast, or the static page of this name. Only this file repeats
+ * them. `message-invalid` isn't specified; the app shows it at the fields.
  */
 export const SPECIFIED: Record<Outcome, Words> = {
   joined: ["You're on the list! 🎉", "We'll notify you when early access opens.", 'not destructive'],

@@ -12,7 +12,7 @@ import { VALID } from './validEntries.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-/** Provides each test with a database of a few days' entries, which the owner's tool opens as the local stack's. */
+/** Provides each test with a few days' entries in a database. The owner's tool opens it as the local stack's. */
 export const test = base
   .extend('projectId', defaultProject())
   .extend('localStack', { auto: true }, async ({ database, firestore, store }, { onCleanup }) => {
@@ -26,7 +26,7 @@ export const test = base
   })
   .extend('signups', ({ database }) => database.collection('waitlist_signups'))
   .extend('messages', ({ database }) => database.collection('contact_submissions'))
-  /** Reads where every entry is, whose, and whether it is invited. */
+  /** Reads each entry's collection, its owner, and whether they are invited. */
   .extend('entries', ({ database }) => async () => {
     const found = await Promise.all(
       ALL.map(async ({ name, path }) => {
@@ -37,7 +37,7 @@ export const test = base
     return found.flat().sort();
   });
 
-/** Stores on each of three days a signup from each form and a message; on the second, two robots come, too. */
+/** Stores on each of three days a signup from each form and a message. On the second day, two robots come. */
 async function fill(store: FirestoreStore): Promise<void> {
   for (const day of [19, 20, 21]) {
     const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
@@ -76,7 +76,7 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   return { code, ...printed };
 }
 
-/** Lets the tool reach the database through a proxy, which can disturb its calls. */
+/** Connects the tool to the database through a proxy, which can disturb its calls. */
 export async function throughProxy(firestoreHost: string) {
   const proxy = await startResettingProxy(firestoreHost);
   onTestFinished(() => proxy.stop());

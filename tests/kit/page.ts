@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { PagePath } from '../../web/src/content/pages.ts';
 
-/** The page that stands for “another page”: any page of text with a link in the footer. */
+/** An example of another page, which has text and a link in the footer. */
 export const anotherPage = { path: '/privacy', title: 'Privacy Policy' } as const satisfies {
   path: PagePath;
   title: string;
@@ -18,7 +18,7 @@ export async function followToAnotherPage(page: Page): Promise<void> {
   await heading(page).filter({ hasText: anotherPage.title }).waitFor();
 }
 
-/** Whether React has hydrated every part of the page; for the browser. */
+/** Whether React has hydrated every part of the page. It runs in the browser. */
 function isHydrated(): boolean {
   const parts = [...document.querySelectorAll('main h1, main section, main form, dialog form, footer')];
   const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps$'));
@@ -31,7 +31,7 @@ export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(i
 export const settled = (element: Locator): Promise<unknown> =>
   element.evaluate((part) => Promise.all(part.getAnimations({ subtree: true }).map((animation) => animation.finished)));
 
-/** Clicks where an element lies, whatever covers it. */
+/** Clicks at an element's position, whatever covers it. */
 export async function clickAt(element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element has no box.');
@@ -64,7 +64,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-/** Waits until a section begins where the header ends, to a pixel: nothing is left of the section before it. */
+/** Waits until a section begins where the header ends, to a pixel. */
 export async function expectBelowHeader(page: Page, anchor: string): Promise<void> {
   const distance = () =>
     page.evaluate((id) => {
@@ -74,7 +74,7 @@ export async function expectBelowHeader(page: Page, anchor: string): Promise<voi
   await expect.poll(distance).toBeLessThan(1);
 }
 
-/** Makes the contact page fail while it reads its address, until the returned function is called. */
+/** Makes the contact page fail when it reads its address. Stops when the returned function is called. */
 export async function breakContactPage(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { get } = URLSearchParams.prototype;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type ClientHttp2Session, connect, constants, createServer, type ServerHttp2Stream } from 'node:http2';
 import { LOOPBACK, listen } from '../../tools/lib/ports.ts';
 
-/** Resets a call `before` or `after` the database executes it, refuses it, or runs a function before it is sent on. */
+/** Resets a call `before` or `after` the database executes it. Or refuses it, or runs a function before it. */
 type Disturbance = 'before' | 'after' | 'refused' | (() => Promise<unknown>);
 
-/** A proxy between client and Firestore that can reset or delay the HTTP/2 stream of one call. */
+/** A proxy to Firestore that can reset or delay the HTTP/2 stream of one call. */
 export async function startResettingProxy(firestoreHost: string) {
   const calls: string[] = [];
   let resets = 0;
@@ -43,9 +43,9 @@ export async function startResettingProxy(firestoreHost: string) {
   };
 }
 
-/** As Firestore does for an account without the right. */
+/** Refuses as Firestore does if an account lacks the right. */
 function refuse(stream: ServerHttp2Stream): void {
-  // Google's client asks again for seconds if only trailers answer.
+  // Google's client retries for seconds if the answer has only trailers.
   stream.respond({ 'content-type': 'application/grpc' }, { waitForTrailers: true });
   stream.once('wantTrailers', () =>
     stream.sendTrailers({ 'grpc-status': '7', 'grpc-message': 'Missing or insufficient permissions.' }),

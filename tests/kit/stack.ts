@@ -3,11 +3,11 @@ import { LOOPBACK } from '../../tools/lib/ports.ts';
 import { readJson } from '../../tools/lib/project.ts';
 import { isBuilt } from './build.ts';
 
-/** The site's port, beside a running `npm start`; the next two are those of the functions and Firestore. */
+/** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
 /** Tests that run at the same time. */
 export const WORKERS = 2;
-/** Set in `npm run test:emulators`, where Firebase's own suite runs on the ports of firebase.json. */
+/** Set by `npm run test:emulators`. Firebase's own suite then runs on the ports of firebase.json. */
 const official = process.env.FIRESTORE_EMULATOR_HOST;
 
 export const origin = `http://${LOOPBACK}:${official ? readJson('firebase.json').emulators.hosting.port : PORT}`;
@@ -17,7 +17,7 @@ export const startCommand = official
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
-/** Starts each process of the functions that the emulator may start, so that none starts during a test. */
+/** Starts all the functions' processes that the emulator allows, so none starts during a test. */
 export default async function wakeFunctions(): Promise<void> {
   const paths = FORM_NAMES.flatMap((form) => Array<string>(WORKERS).fill(apiPath(form)));
   await Promise.all(paths.map((path) => fetch(origin + path)));

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { FormName } from '../../shared/contract.ts';
 
-/** A callable's answer over the wire. `body` is `undefined` where it is no JSON. */
+/** A callable's answer over the wire. `body` is `undefined` if it isn't JSON. */
 export interface Answer {
   status: number;
   body: { result?: unknown; error?: { status: string; details?: { reason?: string } } } | undefined;

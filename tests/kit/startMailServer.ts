@@ -15,7 +15,7 @@ interface Behaviour {
 const PASSWORD = 'correct horse';
 const NORMAL: Behaviour = { password: PASSWORD, refuses: false, offersTls: true, beforeAnswer() {} };
 
-/** Starts an SMTP server on 127.0.0.1 that requires a password and offers STARTTLS with a self-signed certificate. */
+/** Starts an SMTP server on 127.0.0.1. It requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
@@ -32,7 +32,7 @@ export async function startMailServer() {
       const isKnown = username === 'site' && password === behaviour.password;
       next(isKnown ? null : new Error('Wrong password'), { user: username });
     },
-    // As Google's relay does: without `name`, nodemailer greets as `[127.0.0.1]` where the host's name has no dot.
+    // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet so.
     onMailFrom(_address, { hostNameAppearsAs }, next) {
       const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(`${hostNameAppearsAs}`);
       next(isDomain ? null : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
@@ -59,7 +59,7 @@ export async function startMailServer() {
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
     /** The mails that have been received; their lines are quoted-printable. */
     mails,
-    /** Changes the server's behaviour. Everything that isn't named returns to its default. */
+    /** Changes the server's behaviour. Everything else returns to its default. */
     behave(changes: Partial<Behaviour> = {}) {
       behaviour = { ...NORMAL, ...changes };
     },

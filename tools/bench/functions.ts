@@ -4,7 +4,7 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 import { startFirestore } from '../stack/embeddedFirestore.ts';
 
-// Measures the built functions, and other builds' `functions/dist/index.cjs`, which the arguments name, in turns.
+// Measures the built functions, and the builds that the arguments name (`functions/dist/index.cjs`). They alternate.
 
 const [ROUNDS, CONNECTIONS, JOINS] = [6, 50, 2_000];
 
@@ -14,7 +14,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 }
 process.exit();
 
-/** Starts a process: its cold start lasts until it has answered the first join. Then it gets two bursts of joins. */
+/** Starts a process. Its cold start ends when it has answered the first join. Then it gets two bursts of joins. */
 async function measure(module: string) {
   const stack = { firestoreHost: firestore.host, projectId: `demo-${crypto.randomUUID()}` };
   const started = performance.now();
@@ -22,7 +22,7 @@ async function measure(module: string) {
   async function join(times: number) {
     for (let time = 0; time < times; time += 1) {
       const data = { ...VALID.joinWaitlist, email: `${crypto.randomUUID()}@example.com` };
-      // Every join is another client's: the limiter runs and refuses none.
+      // Each join has another client, so the limiter runs and refuses none.
       const headers = { 'x-forwarded-for': `10.${crypto.getRandomValues(new Uint8Array(3)).join('.')}, 192.0.2.1` };
       await functions.post('joinWaitlist', JSON.stringify({ data }), { headers });
     }

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { launchOptions, PHONE } from '../../tests/kit/browser.ts';
 import { LOOPBACK, listen } from '../lib/ports.ts';
 
-// Visits `/` on a slow phone over a slow line: this build, the same without scripts, and another `web/dist`, in turns.
+// Visits `/` on a slow phone: this build, the same without scripts, and another `web/dist`. They alternate.
 
 const METRICS = ['first paint', 'largest paint', 'blocked', 'tap to dialog'];
 const [ROUNDS, CPU_SLOWDOWN, LOADING_MS, ANSWER_MS] = [9, 4, 5_000, 700];
@@ -32,7 +32,7 @@ for (const { name, visits } of runs) {
   const cells = medians.map((value, n) => [METRICS[n], `${value} ms, ${((own[n] ?? 0) / value).toFixed(2)}`]);
   table[name] = Object.fromEntries(cells);
 }
-// After each time, this build's divided by it.
+// The ratio after each time is this build's time divided by it.
 console.table(table);
 process.exit();
 

@@ -28,8 +28,8 @@ export const eraseSuspected = changing(SUSPECTED, ['Erase', 'Erased'], remove);
 type ChangeOptions = TimeRange & { collection?: string; yes: boolean };
 
 /**
- * Makes a command that shows entries of an address, id, domain or time, asks, and changes them. It reads them twice, so
- * that it never holds more than it changes at once.
+ * Makes a command that shows the meant entries, asks, and changes them. It reads them twice, so it never holds more
+ * entries than it changes at once.
  */
 function changing(
   all: Collection[],
@@ -41,7 +41,7 @@ function changing(
     const { collection, yes } = options;
     const isMeant = whose === undefined ? () => true : belongsTo(whose);
     const collections = collection ? collectionsNamed(collection) : all;
-    // Google's clock; the owner's may differ.
+    // Google's clock, because the owner's may differ.
     const { readTime } = await database
       .collection(collections[0]?.path ?? '')
       .limit(1)
@@ -49,7 +49,7 @@ function changing(
     async function* selected(): AsyncGenerator<Stored> {
       for (const { path } of collections) {
         for await (const stored of streamOf(within(database.collection(path), options))) {
-          // What comes while the question waits was not shown.
+          // Skips entries that arrived after the question, because the owner hasn't seen them.
           if (stored.writtenAt <= readTime && isMeant(stored.entry)) yield stored;
         }
       }
@@ -79,13 +79,13 @@ function changing(
   };
 }
 
-/** Moves an entry to the other collection of its form. Where one stands already, what a person sent wins. */
+/** Moves an entry to the form's other collection. If the target has an entry already, the person's fields win. */
 function move(source: DocumentReference): Promise<void> {
   const from = collectionOf(source);
   const target = source.firestore.collection(from.otherPath).doc(source.id);
   return source.firestore.runTransaction(async (transaction) => {
     const [moved, standing] = await transaction.getAll(source, target);
-    // Erased meanwhile, or moved already by a try that a broken stream has hidden.
+    // Erased meanwhile, or moved by a try whose answer a broken stream has lost.
     if (!moved?.exists) return;
     const [suspected, people] = PEOPLE.includes(from) ? [standing, moved] : [moved, standing];
     transaction.set(target, { ...suspected?.data(), ...people?.data() });

@@ -6,13 +6,13 @@ import { FIRESTORE_PORT, LOOPBACK } from '../lib/ports.ts';
 import { defaultProject } from '../lib/project.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Long enough for a busy machine. Firestore's client would try again for most of a minute. */
+/** Enough for a busy machine. Firestore's client would try again for most of a minute. */
 const ANSWER_MS = 10_000;
-/** How Google says that a role is missing. A disabled service or a wrong project has the same status and other words. */
+/** Google's words for a missing role. A disabled service or a wrong project has the same status, but other words. */
 const DENIED = 'Missing or insufficient permissions';
 const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
 
-/** Prints which database it opens, a project's or the local stack's, then runs `work` on it. */
+/** Prints which database it opens, a project's or the local stack's. Then runs `work` on it. */
 export async function withDatabase(
   project: string | undefined,
   { err }: Terminal,
@@ -44,11 +44,11 @@ async function openLocal() {
 }
 
 async function openProject(projectId: string) {
-  // Without an id the client would open the project of the credentials, and with an emulator's host that.
+  // Without an id, the client would open the credentials' project, or the emulator.
   if (projectId === '') throw new Error('--project is empty.');
   if (process.env.FIRESTORE_EMULATOR_HOST) throw new Error('Unset FIRESTORE_EMULATOR_HOST, or leave --project out.');
   const credential = applicationDefault();
-  // Without credentials the client would try again, and crash the process in the end.
+  // Without credentials, the client would try again and finally crash the process.
   await credential.getAccessToken().catch(({ message }) => {
     throw new Error(`${message}\nTo sign in, run gcloud auth application-default login.`);
   });

@@ -10,11 +10,11 @@ export interface Collection {
   path: string;
   /** Where the owner's verdict moves its entries. */
   otherPath: string;
-  /** Of its entries, in the order of an export. */
+  /** The fields of its entries, in the order of an export. */
   fields: string[];
 }
 
-/** How the owner names each form's entries, and what marks them. A form of the contract without it doesn't compile. */
+/** How the owner names each form's entries, and the field that marks them. Each form of the contract needs a row. */
 const NAMES: Record<FormName, [name: string, mark: string]> = {
   joinWaitlist: ['waitlist', 'invitedAt'],
   submitContact: ['contact', 'notifiedAt'],
@@ -43,10 +43,10 @@ export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldN
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
-/** `writtenAt` is when the document came to where it is; `createdAt` of an entry survives a move. */
+/** `writtenAt` is when the document came to this collection. An entry's `createdAt` survives a move. */
 export type Stored = { ref: DocumentReference; entry: EntryText; writtenAt: Timestamp };
 
-/** The collection that the owner names, or by default those of people. */
+/** The collection with the owner's name; by default those of people. */
 export function collectionsNamed(name?: string): Collection[] {
   return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
 }
@@ -55,15 +55,15 @@ export function collectionOf({ parent }: DocumentReference): Collection {
   return ALL.find(({ path }) => path === parent.id) as Collection;
 }
 
-/** Orders entries by time. An entry without `createdAt`, as the console may have made, is not among them. */
+/** Orders entries by time. An entry made in the console may lack `createdAt`; it is left out. */
 export function byTime(entries: Query, direction: 'asc' | 'desc'): Query {
-  // The embedded Firestore doesn't leave it out by the order alone.
+  // The embedded Firestore's `orderBy` alone would include it.
   return entries.where('createdAt', '>', Timestamp.fromMillis(0)).orderBy('createdAt', direction);
 }
 
 /** Reads entries as they arrive, in bounded memory. */
 export async function* streamOf(query: Query): AsyncGenerator<Stored> {
-  // The client types it as a stream of text.
+  // The client's type is a stream of text.
   for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
     const { ref, createTime } = document;
     const { name: collection, fields } = collectionOf(ref);
@@ -76,7 +76,7 @@ function asText(value: unknown): string | undefined {
   return value instanceof Timestamp ? value.toDate().toISOString() : value === undefined ? undefined : String(value);
 }
 
-/** The first entries that pass a test which no query can make: Firestore finds no absent fields, or other spellings. */
+/** The first entries that pass a test. No query can find absent fields or other spellings. */
 export async function firstOf(
   query: Query,
   isSelected: (entry: EntryText) => boolean,
@@ -89,7 +89,7 @@ export async function firstOf(
   return selected;
 }
 
-/** Returns a test for entries with this id, this address, or an address at this `@domain`, in any spelling. */
+/** Returns a test for entries with this id, address or `@domain`, in any spelling. */
 export function belongsTo(whose: string): (entry: EntryText) => boolean {
   const key = keyOf(whose);
   return ({ id, email = '' }) => {
@@ -98,12 +98,12 @@ export function belongsTo(whose: string): (entry: EntryText) => boolean {
   };
 }
 
-/** One key for all spellings of an address: the id of its signup. */
+/** One key for all spellings of an address, which is the id of its signup. */
 function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
 }
 
-/** One text for upper and lower case, and for what looks alike. */
+/** One text for upper and lower case, and for characters that look alike. */
 export function folded(text: string): string {
   return text
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')

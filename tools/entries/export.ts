@@ -11,7 +11,7 @@ type Row = Record<string, string | undefined>;
 
 type Style = { bom?: boolean };
 
-/** How to write rows as a stream, by the file's ending. */
+/** How to write rows as a stream, by the ending of the file's name. */
 const FORMATTERS = {
   csv: (style: Style) =>
     stringify({ ...style, header: true, quoted: true, cast: { string: withoutFormulas }, record_delimiter: 'windows' }),
@@ -49,14 +49,14 @@ export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIter
   const formatter = FORMATTERS[formatOf(file) ?? 'csv'];
   const handle = await open(file, 'wx', 0o600);
   const discard = () => rmSync(file, { force: true });
-  // A failure or Ctrl-C ends the process, and then no partial file may stay.
+  // A failure or Ctrl-C ends the process. Then no partial file may stay.
   process.once('exit', discard);
   await pipeline(Readable.from(rows), formatter(style), handle.createWriteStream({ flush: true }));
   process.off('exit', discard);
 }
 
-// A spreadsheet starts a cell also inside of ours, if it takes another character for the separator. It ignores quotes,
-// blanks and invisible characters before a formula.
+// A spreadsheet with another separator also starts a cell inside ours. Before a formula, it ignores quotes, blanks and
+// invisible characters.
 const FORMULA = /(?<=^|[,;\t\r\n])(?=[[\s\p{C}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 /** Puts an apostrophe before each formula, so that a spreadsheet takes it for text. */

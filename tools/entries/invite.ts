@@ -9,7 +9,7 @@ import { printable, requireConsent, type Terminal } from './terminal.ts';
 
 type InviteOptions = { next: number; out: string; yes: boolean };
 
-/** Writes the `next` oldest signups without an invitation to a new file, then marks all of them or none. */
+/** Writes the `next` oldest signups without an invitation to a new file. Then marks all of them or none. */
 export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const signups: Stored[] = [];
   let leftOut = 0;
@@ -51,7 +51,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await remindOfSuspected(database, terminal);
 }
 
-/** Takes back all invitations of a time, or none: also of those who are suspected by now. */
+/** Takes back all invitations of a time, or none. Also finds people who are suspected by now. */
 export async function undo(database: Firestore, terminal: Terminal, { time, yes }: { time: Date; yes: boolean }) {
   const invitedAt = Timestamp.fromDate(time);
   const waves = Object.values(COLLECTIONS.joinWaitlist).map((path) =>

@@ -24,7 +24,7 @@ type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
 
 /** Prints the newest entries, one per line. */
 export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
-  // One more tells whether there are more.
+  // One entry more tells whether there are more.
   const count = limit + 1;
   const newest = await Promise.all(
     collectionsNamed(notMailed ? 'contact' : collection).map(({ path }) => {
@@ -39,7 +39,7 @@ export async function list(database: Firestore, terminal: Terminal, { collection
   if (!collection?.startsWith('suspected')) await remindOfSuspected(database, terminal);
 }
 
-/** Some programs fill in the honeypot for their users, who are then on no list. */
+/** Some programs fill in the honeypot for their users. These people are then on no list. */
 export async function remindOfSuspected(database: Firestore, { err }: Terminal) {
   for (const { name, path } of SUSPECTED) {
     const count = await countOf(database.collection(path));
@@ -48,8 +48,8 @@ export async function remindOfSuspected(database: Firestore, { err }: Terminal) 
 }
 
 /**
- * Prints the entries of an address or an id. With any other text, or with `anywhere`, prints every entry whose form fields
- * or id contain it, in any spelling of its addresses.
+ * Prints the entries of an address or an id. With any other text, or with `anywhere`, prints every entry that contains
+ * it. It searches form fields and ids, in any spelling of addresses.
  */
 export async function find(
   database: Firestore,
@@ -84,7 +84,7 @@ async function isId(database: Firestore, text: string): Promise<boolean> {
   return documents.some(({ exists }) => exists);
 }
 
-/** Prints how many entries there are by collection and source, by counts, and how many signups by campaign. */
+/** Prints how many entries each collection and source has, and how many signups each campaign. */
 export async function stats(database: Firestore, { out }: Terminal) {
   const signups = database.collection(COLLECTIONS.joinWaitlist.people);
   const groups = [
@@ -103,7 +103,7 @@ export async function stats(database: Firestore, { out }: Terminal) {
   table(await campaignsOf(signups));
 }
 
-/** Counts signups by campaign: the ten largest, the others together, and those without. Reads two fields of each. */
+/** Counts signups by campaign: the ten largest, all others, and those without. Reads two fields of each signup. */
 async function campaignsOf(signups: Query) {
   const [month = '', week = ''] = [30, 7].map((days) => new Date(Date.now() - days * DAY_MS).toISOString());
   const counts = new Map<string | undefined, number[]>();

@@ -37,7 +37,7 @@ export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
-/** An entry on one line, cut to the screen's width. Without a screen, or one that doesn't know its width, it is whole. */
+/** An entry on one line, cut to the screen's width. If the width is unknown, the line is whole. */
 export function lineOf(entry: EntryText, { out }: Terminal): string {
   const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt } = entry;
   const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;

@@ -77,7 +77,7 @@ async function type(walk: Walk, args: string, changed: Entry[], meanwhile: Sent)
   expect([code, Number(/\d+/.exec(out))]).toEqual([changed.length > 0 ? 0 : 1, changed.length]);
 }
 
-/** A number stands for the id of an entry, two hours for a time from then until then. */
+/** A number stands for an entry's id. Two hours stand for `--since` and `--until`, counted back from now. */
 const whose = fc.oneof(email, fc.constantFrom(...Object.keys(DOMAIN)), fc.nat(), fc.constant(''));
 const hours = fc.constantFrom<number[]>([], [], [], [3, 0], [6, 1], [9, 2]);
 const command = fc.constantFrom<keyof typeof CHANGED>('suspect', 'suspect', 'clear', 'erase', 'erase --suspected');

@@ -7,7 +7,7 @@ const POLICY = 'content-security-policy';
 
 /** Asks a deployed site what its visitors will ask. Returns a sentence for each answer that is wrong. */
 export async function askSite(site: string, project: string): Promise<string[]> {
-  // By itself, Node's fetch ignores the shell's proxy.
+  // Node's fetch ignores the shell's proxy unless told.
   const ignoreProxies = setGlobalProxyFromEnv();
   const ask = async (path: string, status: number, header?: string) => {
     try {

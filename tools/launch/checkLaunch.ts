@@ -23,11 +23,11 @@ const LEAST: Record<NumberName, number> = {
   FORWARDED_HOPS: 1,
 };
 
-/** Runs a command of the Firebase CLI and returns its `--json` result; throws its error as a sentence. */
+/** Runs a command of the Firebase CLI and returns its `--json` result. Throws its error as a sentence. */
 type Ask = (args: string[]) => Promise<unknown>;
 
 export interface Launch {
-  /** A sentence for each thing that a launch still lacks, grouped by what the owner has to do. */
+  /** A sentence for each missing thing, grouped by what the owner has to do. */
   missing: Record<string, string[]>;
   /** What a launch can do without. */
   reminders: string[];
@@ -60,13 +60,13 @@ function ownerProblems({ legalName, address, email, companyPage, claimsConfirmed
   return sentences.filter((sentence) => sentence !== false);
 }
 
-/** Whether this is a day like 2026-11-30, at the latest tomorrow in UTC. */
+/** Whether this is a day like 2026-11-30. It may be tomorrow, but not later. */
 function isDay(text: string): boolean {
   const time = Date.parse(text);
   return time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** The site's address, read as the build reads it: a variable of the shell comes before the file. */
+/** The site's address as the build reads it. A variable of the shell comes before the file. */
 export function siteUrl(web = join(ROOT, 'web')): string {
   return loadEnv('production', web).VITE_SITE_URL ?? '';
 }
@@ -82,7 +82,7 @@ function siteProblems(web: string): string[] {
   ];
 }
 
-/** Parameters that are misspelt, without a value or with a wrong one, and what the owner may have forgotten. */
+/** Parameters that are misspelt, empty or wrong, and what the owner may have forgotten. */
 function readParameters(functions: string, project: string) {
   const [defaults = {}, given = {}] = ['.env', `.env.${project}`].map((name) => {
     const file = join(functions, name);
@@ -122,7 +122,7 @@ function parameterProblems(name: string, value: string): string[] {
 /** A part of the CLI's answers. */
 type Item = NodeJS.Dict<string>;
 
-/** What the project lacks, each with the command that adds it, and whether it still mails to an earlier owner. */
+/** What the project lacks, each with the command that adds it. Also finds mails to an earlier owner. */
 async function checkProject(project: string, ask: Ask, root: string, isMailed: boolean) {
   const onProject = `--project ${project}`;
   const firebase = (...args: string[]) => ask([...args, '--project', project]);

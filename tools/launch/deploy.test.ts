@@ -11,7 +11,7 @@ import { askSite } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 import { define, deployCommand } from './deploy.ts';
 
-/** Runs a command line for such a launch; returns its exit code, output and calls of the Firebase CLI. */
+/** Runs a command line for such a launch. Returns its exit code, output and Firebase commands. */
 async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[] = []) {
   const calls: string[] = [];
   let printed = '';

@@ -8,13 +8,13 @@ export const LOOPBACK = '127.0.0.1';
 /** Firestore's default port, where the owner's commands look for it. */
 export const FIRESTORE_PORT = 8080;
 
-/** Lets a server listen, on a free port unless one is given, and resolves to the port. */
+/** Lets a server listen on this port, or on a free one. Resolves to the port. */
 export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
   await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** Whether nobody listens on a port of any interface: on a Mac, 127.0.0.1 can be bound beside a listener on all. */
+/** Whether nobody listens on a port of any interface. On a Mac, 127.0.0.1 can be bound beside another listener. */
 export async function isFreePort(port: number): Promise<boolean> {
   // Otherwise get-port returns no port twice within 30 seconds.
   clearLockedPorts();

@@ -8,7 +8,7 @@ export const ROOT = join(import.meta.dirname, '../..');
 /** The Firebase CLI's script. */
 export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** The project of the local stack: a `demo-…` id, which firebase-tools never lets reach a real project. */
+/** The local stack's project. firebase-tools never lets a `demo-…` id reach a real project. */
 export function defaultProject(): string {
   const id: string = readJson('.firebaserc').projects?.default ?? 'empty';
   if (id.startsWith('demo-')) return id;

@@ -1,5 +1,5 @@
-// Each npm script that runs a tool imports this first. It is JavaScript for a Node that doesn't run TypeScript, and would
-// print a stack trace; one without `import.meta.main` would end without a word.
+// Each npm script that runs a tool imports this first. It is JavaScript, because an old Node would print a stack trace
+// for TypeScript. A Node without `import.meta.main` would end without a word.
 
 if (!process.features.typescript || import.meta.main === undefined || !hasPackages()) {
   console.error(`✗ This needs Node 24. On Linux (x64, arm64) it comes with the packages: run npm ci.

@@ -9,7 +9,7 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK } from '../lib/ports.ts';
 import { ROOT, readJson } from '../lib/project.ts';
 
-/** Runs `npm run <command>` on free ports, in a process group of its own; it ends with the test. */
+/** Runs `npm run <command>` on free ports, in its own process group. It ends with the test. */
 async function npmRun(command: 'start' | 'dev', options: string[], folder: string) {
   const ports = await Promise.all([getPort(), getPort(), getPort()]);
   const names = ['--port', '--functions-port', '--firestore-port'];

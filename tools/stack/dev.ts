@@ -9,11 +9,11 @@ import { LOOPBACK } from '../lib/ports.ts';
 import { ROOT } from '../lib/project.ts';
 import { findPorts, port, type StackFlags, serve, stackCommand } from './start.ts';
 
-/** Checks all sources as one program: four programs would print an error in the contract four times. */
+/** Checks all sources as one program. Four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 const BUNDLE = ['run', '--silent', 'bundle', '-w', 'functions', '--', '--watch=forever', '--log-level=info'];
 
-/** Serves the page with hot reload, and rebuilds and reloads the functions when their sources change. */
+/** Serves the page with hot reload. Rebuilds and reloads the functions when their sources change. */
 export const define = (quit: AbortSignal) =>
   stackCommand('npm run dev --', 'Serves the site from its sources and reloads what changes.')
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
@@ -27,7 +27,7 @@ export const define = (quit: AbortSignal) =>
       }
       try {
         await firstBuild(bundle);
-        // Vite serves the page; Hosting behind it, on a free port, only passes calls on to the functions.
+        // Vite serves the page. Hosting, on a free port behind Vite, only passes calls on to the functions.
         const hostingPort = await getPort();
         const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };
         const server = { port: flags.port, strictPort: true, proxy };
@@ -40,7 +40,7 @@ export const define = (quit: AbortSignal) =>
       }
     });
 
-/** Waits until the functions are built: earlier the emulators would load half a file. */
+/** Waits until the functions are built. Otherwise the emulators would load half a file. */
 async function firstBuild(bundle: ChildProcess): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   bundle.stderr?.on('data', (text) => `${text}`.includes('[watch]') && resolve());

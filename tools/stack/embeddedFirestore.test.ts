@@ -44,7 +44,7 @@ test('values and times survive a restart; deleted fields and documents stay away
   expect(all.docs[0]?.createTime).toEqual(before.createTime);
 });
 
-/** Adds a document, and returns the names of all, with what was said about the file. */
+/** Adds a document. Returns the names of all documents, and the messages about the file. */
 async function addTo(file: string, name: string) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());
@@ -62,7 +62,7 @@ test('what a killed process or a full disk wrote by half is left out, and the re
   const { length } = readFileSync(file);
   expect(await addTo(file, 'b')).toEqual(['a b']);
   const whole = readFileSync(file);
-  // The last line lacks nothing but its end; half of it; all but its beginning; the line break before it.
+  // The last line keeps all but its end, or half, or its beginning, or only the line break before it.
   for (const size of [whole.length - 1, length + 60, length + 5, length + 1]) {
     writeFileSync(file, whole);
     truncateSync(file, size);

@@ -23,7 +23,7 @@ interface Document {
 
 const update = FirestoreStateDocument.prototype.update;
 
-// Version 0.3.15 keeps fields that `FieldValue.delete()` removes: they are in the mask, but have no value.
+// Version 0.3.15 keeps fields that `FieldValue.delete()` removes. The mask names them, but they have no value.
 FirestoreStateDocument.prototype.update = function (date, fields, mask = []) {
   update.call(this, date, fields, mask);
   const document = this as unknown as Document;
@@ -41,7 +41,7 @@ FirestoreState.prototype.writeV1Document = function (date, request) {
 };
 
 /**
- * Starts a Firestore inside this process, which speaks the real gRPC protocol to the real client library. It listens on
+ * Starts a Firestore inside this process. It speaks the real gRPC protocol to the real client library. It listens on
  * 127.0.0.1, on a free port unless one is given.
  */
 export async function startFirestore(options: Options = {}) {
@@ -51,7 +51,7 @@ export async function startFirestore(options: Options = {}) {
   if (options.file) keepIn(options.file, server.state);
   let port = options.port ?? 0;
 
-  // Version 0.3.15 would listen on every interface, and not tell which port it got for 0.
+  // Version 0.3.15 would listen on every interface. It wouldn't tell which port it got for 0.
   const bindAsync = grpc.bindAsync.bind(grpc);
   grpc.bindAsync = (_everywhere, credentials, done) => {
     bindAsync(`${LOOPBACK}:${port}`, credentials, (error, bound) => {
@@ -68,7 +68,7 @@ export async function startFirestore(options: Options = {}) {
   };
 }
 
-/** Repeats the writes that a file holds, then appends each further one, between line breaks: its time and its request. */
+/** Replays the writes in a file. Then appends each new write as one line: its time and its request. */
 function keepIn(file: string, state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   mkdirSync(dirname(file), { recursive: true });

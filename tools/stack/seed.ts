@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 45;
 const MESSAGE_EVERY = 6;
 
-/** Stores made-up entries of the last weeks by the functions' code. A second run adds none, but moves their dates. */
+/** Stores made-up entries of the last weeks by the functions' code. A second run only moves their dates. */
 export async function seed(stack: Parameters<typeof openDatabase>[0], count: number, quit: AbortSignal): Promise<void> {
   const { database, close } = openDatabase(stack);
   const store = new FirestoreStore(database);

@@ -26,7 +26,7 @@ const LAST_PORT = 65_535;
 
 export const port = wholeNumber(1, LAST_PORT);
 
-/** Builds the production site and serves it with its functions and a database until Ctrl-C. */
+/** Builds the production site. Serves it with its functions and a database until Ctrl-C. */
 export const define = (quit: AbortSignal) =>
   stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
     async (given: StackFlags, program: Command) => {
@@ -51,8 +51,8 @@ export function stackCommand(usage: string, description: string): Command {
 }
 
 /**
- * Fails before the build, not after it, if a port is taken. The site gets another one if nobody asked for its own: on a
- * Mac, AirPlay has the default port.
+ * Fails before the build if a port is taken. If nobody chose the site's port, the site gets another one. On a Mac,
+ * AirPlay has the default port.
  */
 export async function findPorts<Flags extends StackFlags>(flags: Flags, program: Command) {
   const { port, functionsPort, firestorePort } = flags;
@@ -70,7 +70,7 @@ async function requireFreePort(port: number, option: string): Promise<void> {
   throw new Error(`Port ${port} is taken by another program. Choose another one with ${option}.`);
 }
 
-/** Starts Firestore in this process, and the CLI's emulators of Hosting and functions beside it, until `quit`. */
+/** Starts Firestore in this process. Beside it, the CLI's emulators of Hosting and functions run until `quit`. */
 export async function serve(
   flags: StackFlags & { takenPort?: number; hostingPort?: number; inspect?: number },
   quit: AbortSignal,
@@ -96,10 +96,10 @@ export async function serve(
   };
   // A listener that is added to a fired signal is never called.
   quit.throwIfAborted();
-  // firebase.json with these ports, beside it; git-ignored.
+  // firebase.json with these ports. Git ignores this file.
   const localConfig = `firebase.local-${flags.port}.json`;
   writeFileSync(join(ROOT, localConfig), JSON.stringify(config, null, 2));
-  // `cat` ends with our end of its pipe, even if we are killed, and the emulators end with `cat`.
+  // `cat` ends when our end of its pipe closes, even if we are killed. The emulators end with `cat`.
   const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
   args.push('--project', projectId, '--config', localConfig);
   if (flags.inspect) args.push('--inspect-functions', `${flags.inspect}`);
@@ -107,7 +107,7 @@ export async function serve(
     cwd: ROOT,
     env: environment(flags, firestoreHost),
     stdio: ['pipe', 'inherit', 'inherit'],
-    // A process group of its own: after a second signal firebase-tools 15.34 leaves its workers behind.
+    // A process group of its own. After a second signal firebase-tools 15.34 leaves its workers behind.
     detached: true,
   });
   quit.addEventListener('abort', () => cli.stdin.end());
@@ -122,7 +122,7 @@ function environment(flags: Parameters<typeof banner>[0], firestoreHost: string)
     FIRESTORE_EMULATOR_HOST: firestoreHost,
     // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The CLI starts a process for each concurrent call, up to this number.
+    // The CLI starts a process for each concurrent call. Calls beyond this number wait for these processes.
     FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.

@@ -58,7 +58,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
   );
 }
 
-/** Narrows the policy in firebase.json to this page's styles. Emotion fills an empty sheet by `insertRule`. */
+/** Limits the policy in firebase.json to this page's styles. Emotion fills an empty sheet by `insertRule`. */
 function stylePolicy(style: string): string {
   return `style-src 'self' ${sourceOf(style)} ${sourceOf('')}`;
 }

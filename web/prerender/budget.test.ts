@@ -24,11 +24,11 @@ test('all JavaScript together weighs at most 160 kB', () => {
 
 const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/form/${name}`)];
 
-/** In bytes. The first paint waits for the HTML through the hero (docs/speed.md). */
+/** In bytes. The first paint waits for the HTML up to the hero's end (docs/speed.md). */
 const HERO_MAX = 14_300;
 const PAGE_MAX = 18_000;
 
-/** A page's HTML with one name for every build's app, whose hash moves the size. */
+/** A page's HTML with one name for every build's app. The hash in the real name moves the size. */
 const htmlOf = (path: string) => read(fileOf(path)).replace(/assets\/[\w-]+\.js/, 'assets/main.js');
 
 test.each(paths)('the HTML of %s weighs at most 18.0 kB', (path) => {

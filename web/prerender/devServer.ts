@@ -8,17 +8,17 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css'
 
 const APP = 'src/main.tsx';
 
-/** Marks the scripts that Vite puts into a page, such as the one for hot reload. */
+/** Marks the scripts that Vite adds to a page, such as hot reload. */
 const NONCE = 'development';
 
-/** Serves every file of the site as it ships, but rendered from its sources when it is asked for. */
+/** Serves the same files as production, rendered from the sources at each request. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
     config: () => ({
       html: { cspNonce: NONCE },
-      // There is no HTML file, so Vite would find packages only while the page loads, and reload it.
+      // Without an HTML file, Vite would find packages while the page loads, and reload it.
       optimizeDeps: { entries: [APP] },
     }),
     configureServer(server) {
@@ -32,7 +32,7 @@ export function devServer(): Plugin {
             const content = (await files[file]?.()) ?? '';
             const type = TYPES[extname(file)] ?? 'text/plain';
             const body = type === 'text/html' ? await server.transformIndexHtml(path, content) : content;
-            // Report-only: in development the page works, and the console says what production would block.
+            // Report-only, so the page works in development. The console says what production would block.
             const { policy } = (await server.ssrLoadModule('/prerender/policy.ts')) as Policy;
             const allowed = policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
             response.setHeader('Content-Security-Policy-Report-Only', allowed);
@@ -43,7 +43,7 @@ export function devServer(): Plugin {
         });
       };
     },
-    // Hot reload can't update what only the HTML contains: the theme, element styles and prerendered modules.
+    // Hot reload can't update what only the HTML contains, such as theme and prerendered modules.
     hotUpdate({ file, modules, server }) {
       const { client } = server.environments;
       const inBrowser = client.moduleGraph.getModulesByFile(file)?.size;

@@ -9,8 +9,8 @@ const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(na
 export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
 
 /**
- * Returns a `@font-face` rule that embeds only the letters of these texts. That costs less time than a request for the
- * font would.
+ * Returns a `@font-face` rule that embeds only the letters of these texts. That takes less time than a request for the
+ * font.
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort().join('');

@@ -6,7 +6,7 @@ import { requireAllowed } from './policy.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 
-// Set before React and Material UI load: their development builds create other class names than the app.
+// Set before React and Material UI load. Their development builds create other class names than the app.
 process.env.NODE_ENV = 'production';
 const { site } = await import('./site.tsx');
 const { startScript } = await import('./Document.tsx');

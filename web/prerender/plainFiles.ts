@@ -4,10 +4,10 @@ import { type PagePath, pages } from '../src/content/pages.ts';
 import { printStyles } from '../src/theme/print.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
-/** The site's public address, without a slash at the end: for canonical links, previews and the sitemap. */
+/** The site's public address without a final slash, for canonical links, previews and the sitemap. */
 export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.example';
 
-/** The files that are no pages, for browsers, printers and search engines, by path in the site. */
+/** The files that aren't pages, by path. They are for browsers, printers and search engines. */
 export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
   'print.css': () => printStyles,

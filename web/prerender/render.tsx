@@ -8,7 +8,7 @@ import { baseStyles } from '../src/theme/base.ts';
 import { createStyleCache } from '../src/theme/styleCache.ts';
 import { theme } from '../src/theme/theme.ts';
 
-/** Renders a page at a path, with all styles that it uses. No part may suspend: `renderToString` leaves out what does. */
+/** Renders a page with all its styles. No part may suspend, because `renderToString` omits what does. */
 export function render(path: string, page: ReactNode): { html: string; css: string } {
   const cache = createStyleCache();
   const { extractCritical } = createEmotionServer(cache);

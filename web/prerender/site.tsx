@@ -13,7 +13,7 @@ import { plainFiles } from './plainFiles.ts';
 import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
-/** One subset for all pages, because the app goes from one to another. */
+/** One subset for all pages, because the app navigates between them. */
 const face = await fontFace([...displayed, ...outcomeNames.map(headingOf)]);
 
 /** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */

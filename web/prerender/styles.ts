@@ -5,7 +5,7 @@ import { SUPPORTED_BROWSERS } from './supportedBrowsers.ts';
 /** Lightning CSS stores the major version in bits 16 to 23. */
 const targets = Object.fromEntries(Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => [name, version << 16]));
 
-/** The palette's variables, which toasts, errors and other pages use later, even if this page's HTML doesn't. */
+/** The palette's variables. Toasts, errors and other pages use them later, even if this page's HTML doesn't. */
 const NEEDED_LATER = new Set(
   Object.entries(colorSchemes.light.palette).flatMap(([name, tones]) =>
     typeof tones === 'string' ? `--s-palette-${name}` : Object.keys(tones).map((tone) => `--s-palette-${name}-${tone}`),
@@ -26,6 +26,6 @@ export function pageStyles(css: string): string {
     exclude: Features.LightDark,
     unusedSymbols: unused,
   });
-  // A variable that only unused ones refer to is unused, too.
+  // A variable is unused if only unused ones refer to it.
   return unused.length > 0 ? pageStyles(code.toString()) : code.toString();
 }

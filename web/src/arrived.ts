@@ -1,2 +1,2 @@
-// Evaluated before everything else. It tells the inline script that the app was loaded, whatever happens now.
+// Evaluated first. It tells the inline script that the app was loaded, whatever happens now.
 document.documentElement.dataset.app = 'arrived';

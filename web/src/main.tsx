@@ -1,12 +1,12 @@
 import './arrived.ts';
-// Each pause ends a task, so that evaluating the bundle doesn't block input for long (docs/speed.md).
-// The query makes each import a new instance of the module.
+// Each pause ends a task, so evaluating the bundle doesn't block input for long. The query makes each import a new
+// instance of the module.
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import './pause.ts?react-dom';
 import { CacheProvider } from '@emotion/react';
-// Material UI's own adds 2.6 kB, which switch the color scheme by script. Here media queries do.
+// Material UI's own provider adds 2.6 kB for switching the scheme by script. Here media queries switch it.
 import ThemeProvider from '@mui/system/ThemeProvider';
 import './pause.ts?system';
 import { restoreStyleCache } from './theme/styleCache.ts';
@@ -23,10 +23,10 @@ import { App } from './App.tsx';
 
 rememberCampaign(location.search);
 watchForms();
-// Keeps the visitor's dialog open even if React renders it again, as on a translated page.
+// Keeps the visitor's dialog open if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();
 
-// Gives the first entry a key of its own: the router has one for all entries that it hasn't made.
+// Gives the first entry its own key. The router has one key for all entries that it hasn't made.
 history.replaceState({ key: 'first', ...history.state }, '');
 
 const app = (
@@ -49,8 +49,8 @@ startTransition(() => {
 });
 
 /**
- * Renders the app once more after an error, into a clean root: an extension may have removed an element that React owns.
- * What the visitor typed is in the store. If rendering fails again, the fallback of an `ErrorBoundary` stays.
+ * Renders the app once more after an error, into a clean root. An extension may have removed an element of React's. The
+ * store has what the visitor typed. If rendering fails again, the fallback of an `ErrorBoundary` stays.
  */
 function renderAgain(error: unknown): void {
   console.error(error);

@@ -16,7 +16,7 @@ export function useNavigation() {
   const type = useNavigationType();
   const previous = useRef(location);
 
-  // A layout effect, because a shorter page scrolls at once, and that scroll belongs to the new entry.
+  // A layout effect runs before the browser scrolls a shorter page. That scroll belongs to the new entry.
   useLayoutEffect(() => {
     const remember = () => positions.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
@@ -24,7 +24,7 @@ export function useNavigation() {
   }, [key]);
 
   useEffect(() => {
-    // The browser itself restores the position after a reload or a return from another site.
+    // After a reload or a return from another site, the browser itself restores the position.
     const restore = (mode: ScrollRestoration) => () => {
       history.scrollRestoration = mode;
     };

@@ -27,7 +27,7 @@ export const hero = {
       { word: 'Where', question: display('Where was that said?') },
     ] satisfies { word: QuestionWord; question: string }[],
     asked: 'Why' as QuestionWord,
-    /** Punctuation after an answer is part of it: beside the stroke it would be unreadable in dark mode. */
+    /** Punctuation after an answer belongs to it. Beside the stroke, dark mode would make it unreadable. */
     sender: ['Head of Sales', 'Who'] as MessagePart,
     sent: [
       ' in ',

@@ -25,7 +25,7 @@ const WAITLIST = '/#waitlist';
 const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
-/** The texts of each outcome, for the app's toast and for the static page of the same name. */
+/** Each outcome's texts, for the app's toast and the static page of this name. */
 export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { page: Answers }> = {
   joined: {
     title: "You're on the list! 🎉",
@@ -108,7 +108,7 @@ export const retry = {
 /** Beside the label of an email that is not one. */
 export const emailExample = 'like name@company.com';
 
-/** Below a field that can't be sent as it is; a text may depend on the length of the input. */
+/** The errors below a field. A text may depend on the length of the input. */
 export const fieldErrors: Record<FieldReason, string | ((length: number) => string)> = {
   'email-required': outcomeTexts['email-required'].description,
   'email-invalid': outcomeTexts['email-invalid'].description,

@@ -12,11 +12,13 @@ export const owner: Owner = {
   legalName: '',
   /** Postal address, on one line. */
   address: '',
-  /** Optional: where people may write instead of the contact page, which shows it as the privacy page does. */
+  /** Optional. The contact page and the privacy page show it as another way to write. */
   email: '',
   /** The company's page on LinkedIn: https://www.linkedin.com/company/… */
   companyPage: 'https://www.linkedin.com/',
-  /** The day on which the owner confirmed each claim, figure and badge of landing.ts, and each legal basis, recipient and
-   * promise of legal.ts, such as 2026-12-01. */
+  /**
+   * The day on which the owner confirmed `landing.ts` and `legal.ts`, such as 2026-12-01. They confirm each claim,
+   * figure, badge, legal basis, recipient and promise.
+   */
   claimsConfirmedOn: '',
 };

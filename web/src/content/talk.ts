@@ -1,7 +1,7 @@
 /** A message: who, where, the minute after two o’clock, and what was said. */
 export type Talk = readonly [from: string, channel: string, minute: number, text: string];
 
-/** What the example's team said before the hero's message, where the screen has room for it. */
+/** What the example's team said before the hero's message, if the screen has room. */
 export const earlier: readonly Talk[] = [
   ['Design', '#random', 21, 'Who has the projector?'],
   ['Sales', '#pricing', 22, 'Third one this week who asks for monthly.'],

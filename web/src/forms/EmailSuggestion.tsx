@@ -21,7 +21,7 @@ const Take = styled(Link)({
   whiteSpace: 'pre',
 }) as typeof Link;
 
-/** Orca reads no button that appears in a live region, so the region has text of its own. */
+/** Orca reads no button that appears in a live region. So the region has its own text. */
 const Announcement = styled('span')(visuallyHidden);
 
 /** Only the part before the @ is shortened, never the domain. */

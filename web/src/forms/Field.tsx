@@ -22,16 +22,16 @@ export interface FieldProps
   rows?: number;
 }
 
-/** Reserves the height of a suggestion or an error, partly from the gap below the field. */
+/** Reserves room for a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
-/** Takes that room, and more only for more lines. */
+/** Takes the reserved room, and more only if the text has more lines. */
 const ErrorText = styled(FormHelperText)({
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
   paddingBottom: space(1),
   marginBottom: `-${SUGGESTION_HEIGHT}`,
 });
 
-/** In the label's line, where it moves nothing. Wraps, and is clipped, where the label leaves no room. */
+/** In the label's line, where it moves nothing. It is clipped if the label leaves no room. */
 const Example = styled('span')({
   position: 'absolute',
   insetBlockStart: 0,
@@ -53,7 +53,7 @@ function textOf({ reason, length }: FieldErrors[string]): string {
   return typeof text === 'string' ? text : text(length);
 }
 
-/** A labelled, uncontrolled text field: text typed before hydration stays. */
+/** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
 export function Field({ label, error, rows, type, required, autoCapitalize, spellCheck, ...input }: FieldProps) {
   const id = useId();
   const errorId = `${id}error`;

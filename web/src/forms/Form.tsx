@@ -25,10 +25,7 @@ import { useSubmitterFocus } from './useSubmitterFocus.ts';
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
-/**
- * Hidden from visitors; robots fill it in. Text browsers show it, with its label. Clipped: far to the left, it would widen
- * a page that runs right to left.
- */
+/** Robots fill it in; text browsers show it. Clipped, because moved aside it would widen right-to-left pages. */
 const Honeypot = styled('label')(visuallyHidden);
 
 const Note = (props: { children: ReactNode }) => <Typography variant="body2" color="textSecondary" {...props} />;
@@ -36,10 +33,10 @@ const Note = (props: { children: ReactNode }) => <Typography variant="body2" col
 interface FormProps<Name extends FormName> {
   id: string;
   name: Name;
-  /** The form's accessible name, its button's, and the words before the link to the privacy policy. */
+  /** `form` is the form's accessible name. `privacy` stands before the link to the policy. */
   texts: { form: string; submit: string; privacy: string };
   fieldset?: typeof Fieldset;
-  /** Texts of the site's own for blank fields. */
+  /** The site's own texts for blank fields. */
   prefilled?: Draft | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
@@ -76,7 +73,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = ref.current;
     if (!isSending) return;
     return () => {
-      // Forgotten by the store, it is stored. By its prototype: a foreign field named `reset` hides the method.
+      // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
       if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
     };
   }, [id, isSending]);

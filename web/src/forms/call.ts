@@ -10,7 +10,7 @@ let client: Functions | undefined;
 
 /** Created at the first call, because creating it writes to the browser's storage. */
 function functions(): Functions {
-  // The SDK requires a project id, but doesn't use it for a URL on the page's own origin.
+  // The SDK requires a project id. URLs of the page's own origin don't use it.
   client ??= getFunctions(initializeApp({ projectId: 'site' }));
   return client;
 }

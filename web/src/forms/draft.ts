@@ -28,7 +28,7 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/** Fills blank fields with texts of the site's own, or clears them again if the visitor hasn't changed them. */
+/** Fills blank fields with the site's own texts. `wanted: false` clears texts that the visitor hasn't changed. */
 export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): void {
   const form = formOf(id);
   if (form?.isSending) return;
@@ -43,7 +43,7 @@ function edited(form: FormState | undefined, name: FormName, draft: Draft): Form
   return { ...form, name, draft, isSending: false, errors: form ? errorsLeft(form, draft) : NO_ERRORS };
 }
 
-/** What the browser or the server has refused beyond the contract stays until its text changes. */
+/** An error that only browser or server found stays until the visitor changes the field. */
 function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): FieldErrors {
   const shown = Object.entries(errors);
   if (shown.length === 0) return errors;

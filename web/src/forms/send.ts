@@ -28,7 +28,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const last = formOf(id);
   if (last?.isSending) return {};
   const draft = draftOf(name, data);
-  // A message needs none: the server recognises it by its content.
+  // A message needs no `submissionId`, because the server recognises its content.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId }, isMistyped);
   const idle: FormState = { name, draft, isSending: false, errors: NO_ERRORS, attempt: last?.attempt };
@@ -37,14 +37,14 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   // The same text again is a retry, with the same `submissionId`.
   const isRetry = fieldNames(name).every((field) => parsed.entry[field] === last?.attempt?.[field]);
   const form = isRetry ? idle : { ...idle, attempt: parsed.entry };
-  // Otherwise the toast's live region would announce it again, before the answer.
+  // Removes the old toast. Otherwise its live region would announce it again before the answer.
   set((ui) => ({ ...withForm(ui, id, { ...form, isSending: true }), toast: undefined }));
   const { [HONEYPOT]: honeypot } = draft;
   const answer = await call(name, { ...form.attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
 }
 
-/** Whether the browser refuses an email, as without the app. It is asked in ASCII: not every one converts a domain. */
+/** Whether the browser refuses an email with an ASCII domain. Not every browser converts domains. */
 function isMistyped(email: string): boolean {
   const field = document.createElement('input');
   field.type = 'email';
@@ -52,7 +52,7 @@ function isMistyped(email: string): boolean {
   return field.validity.typeMismatch;
 }
 
-/** What only a newer server refuses is said at the field, if the visitor can mend it there. */
+/** Returns the field's error if only a newer server found it. The visitor must be able to fix it. */
 function errorsOf(name: FormName, draft: Draft, reason: Reason = 'failed'): FieldErrors {
   const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
   const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');
@@ -65,7 +65,7 @@ interface Ending {
   error?: unknown;
 }
 
-/** The form can't be sent as it is, or its call is answered or has failed. */
+/** Runs when a form can't be sent, is answered, or has failed. */
 function settle(id: string, form: FormState, { reason, errors, error }: Ending): FieldErrors {
   const outcome = outcomeOf(form.name, reason);
   const atField = Object.keys(errors).length > 0;

@@ -1,4 +1,4 @@
-/** Common email domains. Names of three or four letters are left out: too many real domains are one typo away. */
+/** Common email domains. Short names are left out, because too many real domains are one typo away. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -15,7 +15,7 @@ const COMMON = [
 /** Real domains that are one typo away from a common one. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
 
-/** Returns the address at a common domain if the typed domain is one typo away from it. */
+/** Returns the address at a common domain that is one typo away. */
 export function suggestionFor(email: string): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
   const domain = typed.toLowerCase();

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * Keeps the focus in a form that sends. Disabled controls lose it, so the form itself has it until the answer arrives.
- * Returns a function that remembers what has the focus; the form calls it at each submit.
- */
+/** Keeps the focus in a form while its controls are disabled. Call the returned function at each submit. */
 export function useSubmitterFocus(ref: RefObject<HTMLFormElement | null>, isSending: boolean): () => void {
   const focused = useRef<Element>(null);
 

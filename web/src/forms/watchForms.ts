@@ -2,10 +2,7 @@ import { apiPath, FORM_NAMES, type FormName } from '../../../shared/contract.ts'
 import { warm } from './call.ts';
 import { edit } from './draft.ts';
 
-/**
- * Listens to all forms, also before React hydrates them: preserves their drafts, starts the function on focus, and ignores
- * a repeated Enter, which would submit again or reopen the dialog.
- */
+/** Watches all forms, also before hydration. Ignores a held Enter, which would submit or open the dialog again. */
 export function watchForms(): void {
   for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);

@@ -40,7 +40,7 @@ const EndMark = styled(Wordmark)({
 
 const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) });
 
-/** `small`: on a page that is short, with a wordmark whose dots have no names, which would be too small to read. */
+/** `small` is for a short page. Its wordmark has no question words, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
   const [Parts, Mark] = small ? (['div', SmallMark] as const) : ([Split, EndMark] as const);
   return (

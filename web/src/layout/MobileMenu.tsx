@@ -14,7 +14,7 @@ const SmallScreens = styled('div')({
   [breakpoints.up('md')]: { display: 'none' },
 });
 
-/** Covers all below the header: a backdrop lets a tap through to what lies under it. */
+/** Covers everything below the header. A backdrop would let a tap through to what is under it. */
 const Menu = styled('nav')({
   position: 'fixed',
   inset: `${HEADER_HEIGHT} 0 0`,
@@ -45,8 +45,8 @@ const MenuLink = styled(PageLink)({
 });
 
 /**
- * The navigation on small screens: a native popover, because MUI's `Menu` opens only after hydration. The inline script
- * closes it after a tap on a link, and the store's `navigate` closes it on Back.
+ * The navigation on small screens. It is a native popover, because MUI's `Menu` opens only after hydration. The inline
+ * script closes it after a tap on a link. The store's `navigate` closes it on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);
@@ -72,7 +72,7 @@ export function MobileMenu() {
         id={MENU_ID}
         popover="auto"
         aria-label={navigation.label}
-        // Synchronous, because `toggle` may come after a Back that follows at once.
+        // Synchronous, because `toggle` may come after an immediate Back.
         onBeforeToggle={({ newState }) => newState === 'open' && setMenuOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setMenuOpen(false)}
         // An open menu would cover the element that gets the focus.

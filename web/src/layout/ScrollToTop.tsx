@@ -9,11 +9,11 @@ import { space } from '../theme/tokens.ts';
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
 
-/** In the header on small screens, where a floating button would cover text; in the margin on wide ones. */
+/** In the header on small screens, because a floating button would cover text. On wide ones it is in the margin. */
 const TopButton = styled(IconButton)({
   [breakpoints.up('md')]: {
     position: 'fixed',
-    // The margin is 48 px wide: 8 px stay free on either side, and take clicks, too.
+    // The margin is 48 px wide. On either side 8 px stay free; they take clicks, too.
     right: space(1),
     bottom: space(1),
     width: space(4),

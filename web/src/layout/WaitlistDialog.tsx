@@ -19,8 +19,8 @@ const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = 'waitlist-lead';
 
 /**
- * Opens the dialog: without the app, in older browsers by the inline script. Without scripts only some browsers obey the
- * command, so all of them show a link to the form on the page instead (`base.ts` hides the button).
+ * Opens the dialog. In older browsers the inline script does so before the app. Without scripts only some browsers obey
+ * the command. So all of them show a link to the form instead, and `base.ts` hides the button.
  */
 export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'children'>) {
   return (
@@ -35,7 +35,7 @@ export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'chi
   );
 }
 
-/** Native, because MUI's dialog opens only after hydration. A click beside it closes it by the inline script. */
+/** Native, because MUI's dialog opens only after hydration. The inline script closes it after a click beside it. */
 const Dialog = styled('dialog')({
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
@@ -45,12 +45,11 @@ const Dialog = styled('dialog')({
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS * 1.5,
-  // Below the button that closes, and with room for the field's error and the form's button.
+  // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
-  // The toast overlays the benefits' grid row, so the form does not move.
-  // On short screens the second one holds the form; nothing else uses it.
-  // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
+  // The toast overlays the benefits' grid row, so the form does not move. On short screens the second row holds only
+  // the form. `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
@@ -69,7 +68,7 @@ const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
 const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '3rem' });
 
-/** Covers the benefits, with the toast at the end, beside the form. Where height is short, it is beside the title, or over it. */
+/** Covers the benefits, with the toast beside the form. On short screens it is beside the title, or over it. */
 const TOAST_POSITION: CSSObject = {
   gridArea: '4/1',
   alignItems: 'end',
@@ -104,7 +103,7 @@ interface WaitlistDialogProps {
   setOpen: (open: boolean) => void;
 }
 
-/** A native modal: the browser handles Escape, keeps the focus inside, and returns it to the opener. */
+/** A native modal. The browser handles Escape, keeps the focus inside, and returns it to the opener. */
 export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
   const ref = useDialog(open, setOpen);
   return (

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Synchronises a modal `<dialog>` with its parent: `open` shows or hides it, and `setOpen` reports what the visitor
- * does, also before hydration.
- *
- * The browser obeys the button's `command` (the inline script, where it can't), with the app or without. The observer
- * here sees the attribute. The parent hears of it after the paint, so that rendering doesn't delay the dialog.
+ * Synchronises a modal `<dialog>` with its parent. `open` shows or hides it; `setOpen` reports what the visitor does,
+ * also before hydration. The browser, or else the inline script, obeys the button's `command`. A MutationObserver here
+ * sees the `open` attribute. The parent hears of it after the paint, so rendering doesn't delay the dialog.
  */
 export function useDialog(open: boolean, setOpen: (open: boolean) => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -20,14 +20,17 @@ export interface Toast {
   /** The same outcome again is a new toast, so that it is announced again. */
   id: number;
   outcome: Outcome;
-  /** Whether a field shows the description, too. A screen reader then reads it there. */
+  /** Whether a field shows the description, too. A screen reader then reads it at the field, not in the toast. */
   atField: boolean;
 }
 
 export interface UiState {
   /** The forms that have been used, by the ids of their elements. */
   forms: Readonly<Record<string, FormState | undefined>>;
-  /** The one message on screen. */
+  /**
+   * The one message on screen. A timer, Escape, its button or its link removes it (`ToastCard`). So do typing after a
+   * failure, the next send, and opening or closing the dialog.
+   */
   toast: Toast | undefined;
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
@@ -55,7 +58,7 @@ export const dismissToast = () => set(() => ({ toast: undefined }));
 export const navigate = (changedPage: boolean) =>
   set((state) => ({ ...withDialog(state, false), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-/** Removes the toast if the dialog opens or closes: its other live region would announce it again. */
+/** Removes the toast if the dialog opens or closes. Otherwise the other toaster would announce it again. */
 const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
   dialogOpen: open,
   toast: open === dialogOpen ? toast : undefined,

@@ -19,7 +19,7 @@ const ToastSignature = styled(Signature)({
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
   // Limited, because large text leaves little width.
   width: 'min(4.5rem, 18vw)',
-  // There it would leave the title's last sign alone on a line.
+  // On narrow screens it would push the emoji to a line of its own.
   [breakpoints.down(412)]: { display: 'none' },
 });
 
@@ -31,8 +31,8 @@ interface ToastCardProps {
 }
 
 /**
- * A success dismisses itself, but not while it has the focus or the pointer moves over it. A resting pointer doesn't
- * count: the toast may have appeared under it. In the dialog the dialog's own button closes both.
+ * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
+ * because the toast may have appeared under it. In the dialog, the dialog's own button closes both.
  */
 export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const [hovered, setHovered] = useState(false);
@@ -50,7 +50,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
 
   useEffect(() => {
     let before: Element | null = null;
-    // After an error has moved the focus to its field.
+    // Waits until an error has moved the focus to its field.
     const frame = requestAnimationFrame(() => {
       before = document.activeElement;
     });

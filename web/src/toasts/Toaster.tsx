@@ -15,13 +15,13 @@ const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }
     gridTemplateColumns: 'min(100%, 480px)',
     justifyContent: 'center',
     pointerEvents: 'none',
-    // Only one of the live regions has a toast, which is as high as its region.
+    // Only one of the live regions has a toast. The toast is as high as its region.
     '& > div': { gridArea: '1/1' },
   },
   ownerState,
 ]);
 
-/** In the dialog a title alone, without its frame, takes the gap between benefits and form. */
+/** In the dialog, a title without its frame takes the gap between benefits and form. */
 const TITLE_ONLY: CSSObject = {
   [TALL]: {
     margin: `0 0 ${space(1.5)}`,
@@ -37,10 +37,10 @@ const FIXED: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
 };
 
-/** At the top, because the focus may be in a field, and a phone's keyboard would cover what is at the bottom. */
+/** At the top. The focus may be in a field, and a phone's keyboard covers the bottom. */
 const FAILURE: CSSObject = { ...FIXED, top: `calc(${HEADER_HEIGHT} + ${space(1)})` };
 
-/** At the bottom, on a desktop below what is only read: covers neither the headline nor the field nor the record. */
+/** At the bottom, and on a desktop under the text column. There it covers neither headline, field nor record. */
 const SUCCESS: CSSObject = {
   ...FIXED,
   bottom: space(2),
@@ -66,7 +66,7 @@ interface ToasterProps {
 }
 
 /**
- * Shows the toast. Its live regions must exist before the toast; otherwise it isn't announced. A modal makes everything
+ * Shows the toast. Its live regions must exist before the toast, or nothing is announced. A modal makes everything
  * outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
 export function Toaster({ inDialog = false, position }: ToasterProps) {
@@ -77,7 +77,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
   useEffect(() => (inDialog ? undefined : keepFocusVisible(ref.current as HTMLElement)), [inDialog]);
   useEffect(() => {
     if (!inDialog || !toast) return;
-    // After the focus has moved, which may scroll.
+    // Runs after the focus has moved, which may scroll.
     const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
     return () => cancelAnimationFrame(frame);
   }, [inDialog, toast]);

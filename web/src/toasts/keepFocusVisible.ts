@@ -2,8 +2,8 @@
 const GAP_PX = 8;
 
 /**
- * Keeps what has the focus from being covered by a fixed element at the top or bottom of the page: when the element
- * grows, and as the focus moves. Returns a function that stops it.
+ * Keeps an element that is fixed at the top or bottom from covering the focus. It acts when the element grows and when
+ * the focus moves. Returns a function that stops it.
  */
 export function keepFocusVisible(cover: HTMLElement): () => void {
   const page = document.documentElement;
@@ -14,14 +14,14 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
     const { top: start, bottom: end, height } = place;
     if (height === 0) return;
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-    // What is at the top begins just below the header.
+    // A cover at the top begins just below the header.
     const isBelow = start > header + 2 * GAP_PX;
     const free = isBelow ? 0 : end + GAP_PX;
     if (isBelow) page.style.scrollPaddingBottom = `${innerHeight - start + GAP_PX}px`;
     else page.style.scrollPaddingTop = `${free}px`;
     if (!isShown(focused, place)) return;
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    // If the room below doesn't fit, at least the field's label must be visible.
+    // If the field doesn't fit below the cover, at least its label must be visible.
     const { top } = (labelOf(focused) ?? focused).getBoundingClientRect();
     if (top < free) page.scrollBy({ top: top - free, behavior: 'instant' });
   }
@@ -40,7 +40,7 @@ export function keepFocusVisible(cover: HTMLElement): () => void {
   };
 }
 
-/** Excludes the page itself, the header, elements that the visitor has scrolled out of view, and those beside the cover. */
+/** Excludes the page itself, the header, elements beside the cover, and elements that are scrolled away. */
 function isShown(focused: Element | null, cover: DOMRect): focused is HTMLElement {
   if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || focused.closest('header')) return false;
   const { top, bottom, left, right } = focused.getBoundingClientRect();
