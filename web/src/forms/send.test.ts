@@ -127,34 +127,6 @@ test('only the toast of an invalid email has its description at the field, too',
   expect(useUi.getState().toast?.atField).toBe(false);
 });
 
-test('a signup is recorded with its address as stored and its time, until the next one; a known email is not', async () => {
-  const before = Date.now();
-  succeeds();
-  await joinPage(' Reader@Example.com');
-  const first = useUi.getState().record;
-  expect(first?.email).toBe(EMAIL);
-  expect(Number(first?.at)).toBeGreaterThanOrEqual(before);
-  duplicate();
-  await joinPage('known@example.com');
-  expect(useUi.getState().record).toBe(first);
-  succeeds();
-  await joinPage('writer@example.com');
-  expect(useUi.getState().record?.email).toBe('writer@example.com');
-});
-
-test('every action changes the store once; a form that is sent, once more when it is answered', async () => {
-  const change = vi.fn();
-  const unsubscribe = useUi.subscribe(change);
-  const steps = [openDialog, closeDialog, leave, dismissToast, () => type('r'), () => joinPage('')];
-  for (const [index, step] of steps.entries()) {
-    await step();
-    expect(change).toHaveBeenCalledTimes(index + 1);
-  }
-  await joined();
-  expect(change).toHaveBeenCalledTimes(steps.length + 2);
-  unsubscribe();
-});
-
 test('§8 only a failure is logged', async () => {
   await joined();
   for (const answer of [duplicate, refused('email-invalid')]) {
@@ -246,14 +218,6 @@ describe('editing', () => {
   const errors = () => formOf('submitContact')?.errors;
   const change = (fields: Fields) => edit('submitContact', 'submitContact', dataOf(fields));
 
-  test('an edit updates the reported length of a message until it is short enough', async () => {
-    await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_010) });
-    change({ ...MESSAGE, message: 'm'.repeat(5_001) });
-    expect(errors()).toEqual({ message: { reason: 'message-too-long', length: 5_001 } });
-    change({ ...MESSAGE, message: 'm'.repeat(5_000) });
-    expect(errors()).toEqual({});
-  });
-
   test('an edit clears the error of the field that was filled in, even with an incomplete text, and no other', async () => {
     await send('submitContact', { ...MESSAGE, name: '', email: '' });
     change({ ...MESSAGE, name: '', email: 'j' });
@@ -271,12 +235,6 @@ describe('editing', () => {
     expect(Object.keys(errors() ?? {})).toEqual(['email']);
     change({ ...MESSAGE, email: 'other@example.com' });
     expect(errors()).toEqual({});
-  });
-
-  test('an edit is kept as a draft, and shows no error before a submit', () => {
-    const typed = { ...MESSAGE, name: '', email: 'j', message: '' };
-    change(typed);
-    expect(formOf('submitContact')).toMatchObject({ draft: typed, errors: {} });
   });
 });
 
