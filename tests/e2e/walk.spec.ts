@@ -86,16 +86,12 @@ const toastOf = (page: Page) => page.locator('main ~ div .MuiAlert-root');
 const sizeOf = (page: Page) => page.viewportSize() as { width: number; height: number };
 const dismissOf = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
-/** In the page: remembers the scroll position, as it was painted, of the last click. */
-function rememberLeaving() {
-  let painted = 0;
-  addEventListener('scroll', () => {
-    painted = scrollY;
-  });
-  addEventListener('click', () => Object.assign(window, { leftAt: Math.round(painted) }), true);
-}
+/** In the page: waits for a frame, whose scroll events come first. The clock holds `requestAnimationFrame`. */
+const frame = () => new Promise<void>((painted) => new IntersectionObserver(() => painted()).observe(document.body));
 
 async function follow(walk: Walk, link: Locator, address: string) {
+  await link.scrollIntoViewIfNeeded();
+  await link.page().evaluate(frame);
   await link.click();
   walk.follow(address, await link.page().evaluate('leftAt'));
 }
@@ -289,7 +285,9 @@ for (const seed of seeds) {
   }) => {
     const walk = new Walk(seed);
     await page.clock.install();
-    await page.addInitScript(rememberLeaving);
+    await page.addInitScript(() =>
+      addEventListener('click', () => Object.assign(window, { leftAt: Math.round(scrollY) }), true),
+    );
     try {
       await load(walk, page, 0, () => page.goto('/'));
       while (walk.steps.length < LENGTH) {
