@@ -107,16 +107,6 @@ for (const [name, kind, answer] of FAULTS) {
   });
 }
 
-test('an address that only a newer server refuses is an error at its field, as without the app', async ({ page }) => {
-  const error = { status: 'INVALID_ARGUMENT', message: 'email-invalid', details: { reason: 'email-invalid' } };
-  await answerOnce(page, (route) => route.fulfill({ status: 400, json: { error } }));
-  const form = await openForm(page, pageForm);
-  await join(form, uniqueEmail('refused'));
-  await expectToast(page, 'email-invalid');
-  await expect(emailOf(form)).toBeFocused();
-  await expect(emailOf(form)).toHaveAttribute('aria-invalid', 'true');
-});
-
 test('§8 a form fails after its timeout when no answer comes', async ({ page, consoleErrors }) => {
   await page.clock.install();
   const { asked } = await answerOnce(page, () => {});
