@@ -141,7 +141,8 @@ export class Walk {
   /** Loads a new address, or that of an entry of the history. A browser may restore its fields. */
   load(to: string | number): void {
     if (typeof to === 'number') this.at = to;
-    else this.history.splice(++this.at, Infinity, { address: to, document: this.steps.length });
+    else if (to !== this.here.address)
+      this.history.splice(++this.at, Infinity, { address: to, document: this.steps.length });
     for (const entry of this.history) entry.top = undefined;
     this.now = new Loaded();
     this.also = { fields: expect.anything() };
@@ -157,7 +158,7 @@ export class Walk {
     const { dialog, menu, hasFocus, record, toast, fields } = this.now;
     const [title, text, tone] = toast ? SPECIFIED[toast] : [];
     return {
-      path: this.here.address.replace(/#.*/, ''),
+      address: this.here.address,
       title: pageText(this.path).title,
       headings: 1,
       dialog,
@@ -181,7 +182,7 @@ export function look() {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const { scrollWidth, clientWidth } = document.documentElement;
   return {
-    path: location.pathname + location.search,
+    address: location.pathname + location.search + location.hash,
     title: document.title,
     headings: select('h1').length,
     dialog: document.querySelector('dialog')?.open,
