@@ -9,6 +9,7 @@ export type Marked = readonly [before: string, marked: string, after: string];
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
 const WHY = display('Why did we drop annual contracts?');
+const DECIDED = ['Finance is on board, so from Q2 it’s ', 'monthly plans, whatever the team’s size.'] as const;
 const BECAUSE = display('Two in three annual deals stalled in procurement.');
 
 export const hero = {
@@ -36,8 +37,8 @@ export const hero = {
       ['March\u00a012, 2:32\u00a0PM', 'When'],
     ] as readonly MessagePart[],
     message: [
-      'Finance is on board, so from Q2 it’s ',
-      ['monthly plans, whatever the team’s size.', 'What'],
+      DECIDED[0],
+      [DECIDED[1], 'What'],
       ' ',
       [BECAUSE, 'Why'],
       ' Also, whoever has the projector: we need it at three.',
@@ -88,7 +89,7 @@ export const solution = {
   features: [
     {
       title: display('Caught where it was said'),
-      text: '“So from Q2 it’s monthly” is enough. Nobody takes minutes.',
+      text: 'Saying “so from Q2 it’s monthly plans” is enough. Nobody takes minutes.',
     },
     {
       title: display('Saved with its reasons'),
@@ -146,7 +147,7 @@ export const howItWorks = {
       ['Finance', ['', 'Annual brings the cash up front.', ''], 'Objection'],
       ['Sales', 'Only if they sign.'],
       ['Finance', 'Fair.'],
-      ['Head of Sales', ['So ', 'from Q2 it’s monthly.', ''], 'Conclusion'],
+      ['Head of Sales', [...DECIDED, ''], 'Conclusion'],
     ] as readonly [from: string, text: string | Marked, keptAs?: string][],
   },
   ask: {

@@ -11,12 +11,16 @@ const ANGLE = '96.5deg';
 export const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
 const draw = keyframes({ from: undrawn });
 
-/** The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen. */
+/**
+ * The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen.
+ * It is isolated, because right-to-left text would tear it.
+ */
 export const strokePadding = {
   padding: `0 ${side}em`,
   // In small text, fractions of a pixel would move the words out of their line.
   'h1 &, strong &': { paddingBlock: `${above}em ${below}em` },
   margin: `0 -${side}em`,
+  unicodeBidi: 'isolate',
 } as const;
 
 /** The stroke as a background, which is animated when it appears, over a line of ink of a height in CSS pixels. */

@@ -26,7 +26,7 @@ const Figures = styled('ul')({
   '& li:first-of-type': { gridColumn: '1/-1' },
   '&::before': week,
   [breakpoints.up('sm')]: {
-    gridTemplateColumns: '3fr 2fr 2fr',
+    gridTemplateColumns: 'repeat(3, auto)',
     '& li:first-of-type': { gridColumn: 1 },
     '& li + li': { paddingTop: '1.6em' },
   },
@@ -45,7 +45,7 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
   // Signs are in the body's face: the display face's are thin, and cost bytes.
   '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
-  [breakpoints.up('sm')]: { fontSize: 'min(10vw, 9rem)', whiteSpace: 'nowrap' },
+  [breakpoints.up('sm')]: { fontSize: 'min(11vw - 1rem, 9rem)', whiteSpace: 'nowrap' },
 });
 
 /** The benefits, on the only dark background of the page. */

@@ -26,7 +26,7 @@ const ChatSignature = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: space(3),
   bottom: space(2),
-  width: 'min(9rem, 27%)',
+  width: 'min(9rem, 45% - 4rem)',
 });
 
 function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)[number]) {

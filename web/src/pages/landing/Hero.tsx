@@ -53,8 +53,6 @@ const Pitch = styled('div')({
   justifyItems: 'start',
 });
 
-const Proof = styled(Ticks)({ flexFlow: 'wrap', columnGap: space(3) });
-
 export function Hero() {
   return (
     <div data-example>
@@ -67,7 +65,7 @@ export function Hero() {
           <Pitch>
             <Typography variant="subtitle1">{hero.lead}</Typography>
             <DialogOpener>{waitlist.open}</DialogOpener>
-            <Proof points={hero.proof} />
+            <Ticks points={hero.proof} />
           </Pitch>
           <FiveQuestions />
         </Parts>

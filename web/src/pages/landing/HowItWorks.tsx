@@ -5,19 +5,19 @@ import { breakpoints, palette } from '../../theme/theme.ts';
 import { shadow, space } from '../../theme/tokens.ts';
 import { Marked } from './Message.tsx';
 import { panes } from './Panes.tsx';
-import { headed, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 /** The steps, by the months of the story; the one of the decision is marked. On a desktop their panes are one window. */
 const Steps = styled('ol')({
-  ...headed,
   position: 'relative',
   '& li + li': { marginTop: space(4) },
-  '& li > strong': { display: 'block', marginBottom: space(1), fontSize: 'min(3rem, 15vw)' },
+  '& li > :is(strong, h3)': { display: 'block', marginBottom: space(1) },
+  '& li > strong': { fontSize: 'min(3rem, 15vw)' },
   '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(2) },
   '& li > div > div': { alignContent: 'space-between' },
   [breakpoints.up('sm')]: {
     '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))', columnGap: space(4) },
-    '& li > strong': { fontSize: 'min(3rem, 8.5vw)' },
+    '& li > strong': { fontSize: 'min(4.5rem, 9.2vw)' },
     '& li > div': { gridArea: '1/2/4', marginTop: 0 },
   },
   [breakpoints.up('md')]: {

@@ -6,7 +6,7 @@ import { problem } from '../../content/landing.ts';
 import { breakpoints, palette } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Marked } from './Message.tsx';
-import { fourColumns, headed, Section } from './Section.tsx';
+import { fourColumns, Section } from './Section.tsx';
 
 /** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
 const Times = styled('ol')({
@@ -22,13 +22,19 @@ const Times = styled('ol')({
   },
 });
 
+/** On phones the headings run in. */
 const Pains = styled('ul')({
   display: 'grid',
   gap: space(4),
   gridTemplateColumns: fourColumns('15rem', '66rem'),
   marginTop: space(4),
-  [breakpoints.up('sm')]: { '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) } },
-  ...headed,
+  '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
+  '& h3': { marginBottom: space(1) },
+  [breakpoints.down('sm')]: {
+    gap: space(2),
+    '& h3, & p': { display: 'inline' },
+    '& h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
+  },
 });
 
 export function Problem() {

@@ -10,16 +10,6 @@ import { watchArrival } from './arrival.ts';
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
 type Tone = 'paper' | 'band' | 'strip' | 'edge';
 
-/** A list of headings and texts. On phones the headings run in. */
-export const headed = {
-  '& h3': { marginBottom: space(1) },
-  [breakpoints.down('sm')]: {
-    gap: space(2),
-    '& li > h3, & li > p': { display: 'inline' },
-    '& li > h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
-  },
-};
-
 /** Four columns of at least a width if they fit, else two or one; three would leave one alone. */
 export const fourColumns = (least: string, fit: string): string =>
   `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;

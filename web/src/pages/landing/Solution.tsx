@@ -4,12 +4,13 @@ import { solution } from '../../content/landing.ts';
 import { breakpoints } from '../../theme/theme.ts';
 import { space } from '../../theme/tokens.ts';
 import { Chat } from './Chat.tsx';
-import { headed, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
 const Features = styled('ul')({
   display: 'grid',
-  gap: space(4),
-  ...headed,
+  gap: space(3),
+  '& h3': { marginBottom: space(1) },
+  [breakpoints.up('sm')]: { gap: space(4) },
   [breakpoints.between('sm', 'md')]: { '& li': { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: space(4) } },
 });
 

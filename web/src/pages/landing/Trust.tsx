@@ -5,21 +5,25 @@ import { breakpoints, palette, typography } from '../../theme/theme.ts';
 import { RADIUS, space } from '../../theme/tokens.ts';
 import { fourColumns, Section } from './Section.tsx';
 
-/** One row for the tools and one for the badges, in the same columns; on a phone each label is above its list. */
+/** One row for the tools and one for the badges, in the same columns; each label is above its list. */
 const Rows = styled('div')({
   display: 'grid',
-  gap: `${space(2)} ${space(3)}`,
-  alignItems: 'center',
+  gap: space(1),
   fontSize: typography.body2.fontSize,
   '& h3': { margin: 0, fontWeight: 600, fontSize: 'inherit' },
-  [breakpoints.up('md')]: { gridTemplateColumns: '6.5rem 1fr', marginTop: space(-4) },
+  '& ul + h3': { marginTop: space(2) },
+  [breakpoints.up('md')]: { marginTop: space(-4) },
 });
 
-const List = styled('ul')({ display: 'grid', gap: space(1), gridTemplateColumns: fourColumns('9rem', '64rem') });
+const List = styled('ul')({
+  display: 'grid',
+  gap: `min(${space(2)}, 2.5vw)`,
+  gridTemplateColumns: fourColumns('9rem', '64rem'),
+});
 
 const Tile = styled('li')({
-  padding: `${space(1.5)} ${space(1)}`,
-  ...hangingIndent(space(1)),
+  padding: space(1.5),
+  ...hangingIndent(space(1.5)),
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
   '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },

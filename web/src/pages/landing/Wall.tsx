@@ -6,10 +6,11 @@ import { EDGE, space } from '../../theme/tokens.ts';
 import { Kept, said } from './Message.tsx';
 
 const GAP = 'min(2.5rem, 6vw)';
-/** Two columns, or four: beside the hero's card two are seen. */
+/** One column on phones, two, or four: beside the hero's card two are seen. */
 const column = {
   flex: 'none',
   width: `calc(50% - ${GAP}/2)`,
+  [breakpoints.down(480)]: { width: '100%' },
   [breakpoints.up('md')]: { width: `calc(25% - ${GAP}*.75)` },
 };
 
@@ -19,7 +20,7 @@ const fade = keyframes({ from: { color: palette.text.primary } });
 const Frame = styled('div')({
   display: 'flex',
   gap: GAP,
-  height: 'min(25rem, 85vw)',
+  height: 'clamp(15rem, 64vw, 25rem)',
   // Find in page scrolls what is hidden by `hidden`.
   overflow: 'clip',
   marginInline: EDGE,
