@@ -77,8 +77,8 @@ const message = ([from, text, keptAs]: (typeof thread.said)[number]) =>
 
 const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
-const pane = ([head, note]: readonly string[], ...body: ReactNode[]) => (
-  <Panel as="div" aria-hidden data-nosnippet>
+const pane = ([head, note]: readonly string[], alt: string, ...body: ReactNode[]) => (
+  <Panel as="div" role="img" aria-label={alt} data-nosnippet>
     <PanelHead as="div">
       {head}
       <Small>{note}</Small>
@@ -87,12 +87,20 @@ const pane = ([head, note]: readonly string[], ...body: ReactNode[]) => (
   </Panel>
 );
 
-/** What each step looks like in the product. Pictures: the steps say what matters in them. */
+const heard = ([from, text, keptAs]: (typeof thread.said)[number]) =>
+  `${keptAs ? `${keptAs}, ` : ''}${from}: ${[text].flat().join('')}`;
+
+/** What each step looks like in the product, as pictures with a text for screen readers. */
 export const panes = [
-  pane(sources.texts, [...sources.read, ...sources.unread].map(source)),
-  pane(thread.texts, thread.said.map(message)),
+  pane(
+    sources.texts,
+    `${sources.texts[0]} ${sources.read.join(', ')}. Not: ${sources.unread.join(', ')}.`,
+    [...sources.read, ...sources.unread].map(source),
+  ),
+  pane(thread.texts, thread.said.map(heard).join(' '), thread.said.map(message)),
   pane(
     ask.texts,
+    `${ask.asked} ${ask.answer} ${ask.receipt}.`,
     <Field>
       <span>{ask.asked}</span>
       <Icon name="up" size={20} />
