@@ -1,3 +1,4 @@
+import { sections } from '../../web/src/content/navigation.ts';
 import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
 import { contactForm, dialogForm, emailOf, submitOf } from '../kit/forms.ts';
 import { API, APP, arriveEarly, callsOf, hold, isApp, requestsOf } from '../kit/network.ts';
@@ -52,15 +53,16 @@ test('§2 §4 before the app, the dialog keeps text and focus, or stays closed; 
 
 test('§2 a menu opened before the app stays open; one that was used is closed', { tag: '@phone' }, async ({ page }) => {
   const navigation = banner(page).getByRole('navigation');
-  const benefits = banner(page).getByRole('link', { name: 'Benefits' });
+  const [{ id, label }] = sections;
+  const item = banner(page).getByRole('link', { name: label });
   const finish = await arriveEarly(page, '/');
   await menuButton(page).click();
   await finish();
-  await expect(benefits).toBeVisible();
+  await expect(item).toBeVisible();
   const again = await arriveEarly(page, '/');
   await menuButton(page).click();
-  await benefits.click();
-  await expectBelowHeader(page, 'benefits');
+  await item.click();
+  await expectBelowHeader(page, id);
   await again();
   await expect(navigation).toBeHidden();
 });

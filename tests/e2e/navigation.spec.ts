@@ -118,11 +118,12 @@ test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced'
     addEventListener('scroll', () => seen.push(scrollY));
     return seen;
   });
+  const [{ id, label }] = sections;
   const isSmooth: boolean[] = [];
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
     for (const [part, end] of [
-      [items(page).filter({ hasText: 'Benefits' }), () => expectBelowHeader(page, 'benefits')],
+      [items(page).filter({ hasText: label }), () => expectBelowHeader(page, id)],
       [topButton(page), () => expect.poll(() => scrolled(page)).toBe(0)],
     ] as const) {
       await steps.evaluate((seen) => void seen.splice(0));
