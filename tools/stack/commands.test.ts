@@ -116,8 +116,6 @@ test('npm run dev shows sources, a changed text, a changed function and an error
   save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
   await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), soon);
 
-  // A change that comes before tsc watches is never seen.
-  await vi.waitFor(() => expect(run.printed()).toContain('Found 0 errors'), soon);
   const anchor = '  const { entry, reason } = parse(form, data);';
   save(
     'functions/src/submit.ts',
@@ -129,7 +127,12 @@ test('npm run dev shows sources, a changed text, a changed function and an error
     expect(run.printed()).toMatch(/TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/);
   };
   await vi.waitFor(boom, { interval: 500, ...soon });
-  await vi.waitFor(() => expect(run.printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/), soon);
+  const typeError = () => {
+    // TypeScript 7.0 misses a save that comes just before it watches.
+    save('functions/src/submit.ts', '\n', '\n\n');
+    expect(run.printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
+  };
+  await vi.waitFor(typeError, { interval: 2_000, ...soon });
   run.signal('SIGINT');
   expect(await run.ended).toBe(0);
   await expectFree(ports);
