@@ -10,8 +10,8 @@ vi.mock('firebase-functions/logger', () => ({ error: log, warn }));
 type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
 const OWNER = 'owner@stet.example';
-/** When the platform ends a try. */
-const PLATFORM_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000;
+/** Before the platform ends a try. */
+const TRY_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000 - 2_000;
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
 /** Stores a message, and handles the event of its creation. */
@@ -37,15 +37,15 @@ afterEach(() => {
 test('a message is mailed as plain text, and a reply goes to its writer', async ({ mailServer, write }) => {
   const { deliver, document, fields } = await write();
   await deliver();
-  const lines = expect.arrayContaining([
-    ...['From: site@stet.example', `To: ${OWNER}`, 'Reply-To: Zoe@quist.example'],
-    ...[
-      expect.stringMatching(/^Subject: =\?UTF-8\?Q\?.*_Zo=C3=AB_Quist_=28Zoe=40Qui/),
-      'Content-Type: text/plain; charset=utf-8',
-    ],
-    ...['Auto-Submitted: auto-generated', 'Name: Zo=C3=AB Quist', 'Email: Zoe@Quist.example'],
-    ...[expect.stringMatching(/^Time: \d{4}-\d\d-\d\d \d\d:\d\d UTC$/), `Id: ${document.id}`, '', 'Hi,', 'how much?'],
-  ]);
+  const headers = [
+    'From: site@stet.example',
+    `To: ${OWNER}`,
+    'Reply-To: Zoe@quist.example',
+    'Auto-Submitted: auto-generated',
+  ];
+  const subject = expect.stringMatching(/^Subject: =\?UTF-8\?Q\?.*_Zo=C3=AB_Quist_=28Zoe=40Qui/);
+  const text = ['Content-Type: text/plain; charset=utf-8', `Id: ${document.id}`, '', 'Hi,', 'how much?'];
+  const lines = expect.arrayContaining([...headers, subject, ...text]);
   expect(mailServer.mails).toEqual([{ from: 'site@stet.example', to: [OWNER], lines }]);
   const time = expect.anything();
   expect(await fields()).toEqual({ ...WRITTEN, createdAt: time, expiresAt: time, notifiedAt: time });
@@ -57,11 +57,7 @@ test('a repeated event sends no second mail, but equal words of another message 
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('beyond 20 mails in an hour a message waits for a later try, with a warning, but without an alert', async ({
-  database,
-  mailServer,
-  write,
-}) => {
+test('beyond 20 mails in an hour a message waits, without an alert', async ({ database, mailServer, write }) => {
   const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
   const others = Array.from({ length: 20 }, (_, n) => database.doc(`contact_submissions/mailed-${n}`));
   for (const [n, other] of others.entries()) await other.set({ notifiedAt: minutesAgo(1 + 3 * n) });
@@ -75,10 +71,7 @@ test('beyond 20 mails in an hour a message waits for a later try, with a warning
   expect(mailServer.mails).toHaveLength(1);
 });
 
-test('an erased message is not mailed; one that is erased while it is mailed is not restored', async ({
-  mailServer,
-  write,
-}) => {
+test('an erased message is neither mailed nor restored', async ({ mailServer, write }) => {
   const { deliver, document, fields } = await write();
   mailServer.behave({ beforeAnswer: () => document.delete() });
   for (const _try of ['while it is mailed', 'before it is mailed']) {
@@ -115,10 +108,7 @@ test.for([
   },
 );
 
-test('sending waits for a slow mail server, but is aborted before the try ends, and that before the platform ends it', async ({
-  mailServer,
-  write,
-}) => {
+test('sending takes at least the time of a scan, and less than a try', async ({ mailServer, write }) => {
   const abort = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
   mailServer.behave({
@@ -127,22 +117,23 @@ test('sending waits for a slow mail server, but is aborted before the try ends, 
       return new Promise(() => {});
     },
   });
-  const { deliver, document, fields } = await write();
+  const { deliver, fields } = await write();
   await expect(deliver()).rejects.toMatchObject({ code: 'internal' });
   expect(log.mock.calls).toEqual([['notifyOwner failed', expect.objectContaining({ code: 'EABORT' })]]);
   expect(await fields()).not.toHaveProperty('notifiedAt');
-  const [[sendMs = 0] = []] = timeout.mock.calls;
-  // Many servers scan a mail before they acknowledge it.
-  expect(sendMs).toBeGreaterThanOrEqual(15_000);
+  expect(timeout.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(15_000);
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(TRY_MS);
+});
 
-  // A database that doesn't answer.
+test('a try whose database doesn’t answer ends before the platform ends it', async ({ write }) => {
+  const { document } = await write();
   vi.spyOn(document, 'get').mockReturnValue(new Promise(() => {}));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tried = vi.fn();
   notifyOwner.run({ data: { ref: document } } as CreationEvent).catch(tried);
-  await vi.advanceTimersByTimeAsync(sendMs);
+  await vi.advanceTimersByTimeAsync(TRY_MS - 1);
   expect(tried).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(PLATFORM_MS - sendMs - 1_000);
+  await vi.advanceTimersByTimeAsync(1);
   expect(tried).toHaveBeenCalledOnce();
 });
 

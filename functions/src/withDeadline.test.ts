@@ -16,7 +16,7 @@ test.each([
   [Object.assign(new RangeError('waitlist_signups/jane@example.com'), { code: 14 }), { error: 'RangeError', code: 14 }],
   ['jane@example.com', { error: 'String' }],
   [undefined, { error: 'Object' }],
-])('§8 a failure is internal, and its log names class and code only: %j', async (thrown, logged) => {
+])('a failure is internal, and its log names class and code only: %j', async (thrown, logged) => {
   await expect(withDeadline('join', 1_000, () => Promise.reject(thrown))).rejects.toEqual(internal);
   expect(log.mock.calls).toEqual([['join failed', logged]]);
 });

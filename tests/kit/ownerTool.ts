@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
-import { onTestFinished, vi } from 'vitest';
+import { Firestore } from 'firebase-admin/firestore';
+import { vi } from 'vitest';
 import type { FirestoreStore } from '../../functions/src/store.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
 import { ALL } from '../../tools/entries/entry.ts';
@@ -7,7 +8,6 @@ import type { Terminal } from '../../tools/entries/terminal.ts';
 import { execute } from '../../tools/lib/command.ts';
 import { defaultProject } from '../../tools/lib/project.ts';
 import { test as base, clear } from './firestore.ts';
-import { startResettingProxy } from './resettingProxy.ts';
 import { VALID } from './validEntries.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -21,6 +21,7 @@ export const test = base
     onCleanup(async () => {
       vi.useRealTimers();
       vi.unstubAllEnvs();
+      vi.restoreAllMocks();
       await clear(database);
     });
   })
@@ -76,10 +77,11 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   return { code, ...printed };
 }
 
-/** Connects the tool to the database through a proxy, which can disturb its calls. */
-export async function throughProxy(firestoreHost: string) {
-  const proxy = await startResettingProxy(firestoreHost);
-  onTestFinished(() => proxy.stop());
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', proxy.host);
-  return proxy;
+/** Repeats the next transaction after it has changed everything, as Google's client does if a stream breaks then. */
+export function repeatNextTransaction() {
+  const run = Firestore.prototype.runTransaction;
+  return vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementationOnce(async function (this: Firestore, work) {
+    await run.call(this, work);
+    return run.call(this, work);
+  });
 }

@@ -33,14 +33,10 @@ test('list cuts lines to the screen, unless that does not know its width', async
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
 
-test.for([
-  ['list', [1, 1]],
-  ['list --collection contact', [1, 1]],
-  ['list --collection suspected-contact', []],
-] as const)('%s says how many suspected entries wait for a verdict, and how to see them', async ([args, counts]) => {
-  const { err } = await run(args);
-  expect(err.match(/(?<=^Suspected, waiting for your verdict: )\d+/gm) ?? []).toEqual(counts.map(String));
-  if (counts.length > 0) expect(err).toContain('1. To see them: list --collection suspected-waitlist\n');
+test('list says how many suspected entries wait for a verdict, unless it shows them', async () => {
+  const waiting = 'Suspected, waiting for your verdict: 1. To see them: list --collection suspected-';
+  expect((await run('list')).err).toContain(`${waiting}waitlist\n${waiting}contact\n`);
+  expect((await run('list --collection suspected-contact')).err).not.toContain('waiting');
 });
 
 test('stats counts entries by collection and source, of all time and of the last days', async ({ signups }) => {
@@ -86,32 +82,24 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
 });
 
 test.for([
-  ['DIALOG.19@example.com', ['dialog.19@example.com']],
-  ['\u2066ROBOT@exam\u200bple.com\u2069', ['robot@example.com', 'robot@example.com']],
-  [
-    'ZOË',
-    ['zoë@xn--mnchen-3ya.de', 'Writer.19@Example.com', 'Writer.20@Example.com', 'Writer.21@Example.com', 'ann@x.yz'],
-  ],
-  ['zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de'], 1],
-  ['zoe\u0308@MÜNCHEN.de --anywhere', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
-  ['@xn--mnchen-3ya.de', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
-  ['@münch', ['ann@x.yz']],
-  ['by-hand', ['hand@example.com'], 1],
+  ['a text in any spelling', 'ZOË', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['a domain', '@münch', ['ann@x.yz']],
+  ['an address', 'zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de'], 1],
+  ['an address', '<ann@X.yz>,', ['ann@x.yz'], 1],
+  ['an address', 'zoe\u0308@MÜNCHEN.de --anywhere', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['an id', 'by-hand', ['hand@other.example'], 1],
   // Nothing of a message is cleaned as if it were an address.
-  ['please.', ['ann@x.yz']],
-  ['<zoë@münchen.de>,', ['zoë@xn--mnchen-3ya.de'], 1],
-  ['ANN@x.yz', ['ann@x.yz'], 2],
-  ['<writer.19@example.com>', ['Writer.19@Example.com']],
-  ['nobody', []],
+  ['words', 'please.', ['ann@x.yz']],
+  ['words', 'nobody', []],
 ] as const)(
-  'find %s prints a person’s entries alone, or all with a text, in any spelling',
-  async ([text, emails, others], { store, signups }) => {
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'zoë@xn--mnchen-3ya.de' });
+  'find prints the entries of %s, and says how many others contain it: %s',
+  async ([, text, emails, others], { store, signups, messages }) => {
+    for (const { ref } of (await messages.get()).docs) await ref.delete();
+    for (const email of ['zoë@xn--mnchen-3ya.de', 'joann@x.yz', 'not-by-hand@x.yz'])
+      await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
     const message = 'Write to <Zoe\u0308@München.de>, please.';
     await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
-    await signups.doc('by-hand').create({ email: 'hand@example.com', source: 7 });
-    for (const email of ['joann@x.yz', 'ann@x.yz.au', 'not-by-hand@x.yz'])
-      await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7 });
     const { out, err } = await run(`find ${text}`);
     expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
     const line = others ? `Others that contain it: ${others}. To print them, too: --anywhere\n` : '';

@@ -15,14 +15,11 @@ import { define, deployCommand } from './deploy.ts';
 async function deploy(args: string, launch: Partial<Launch> = {}, wrong: string[] = []) {
   const calls: string[] = [];
   let printed = '';
-  const print = (text: string) => {
-    printed += text;
-  };
   const program = deployCommand({
     check: async () => ({ missing: { Decide: [] }, reminders: [], ...launch }),
     cli: async (given) => void calls.push(given.join(' ')),
     askSite: async () => wrong,
-  }).configureOutput({ writeErr: print, writeOut: print });
+  }).configureOutput({ writeErr: (text) => (printed += text), writeOut: (text) => (printed += text) });
   const code = await execute(program, args.split(' '), new AbortController().signal);
   return [code, printed, calls] as const;
 }
@@ -33,12 +30,16 @@ const NOT_READY =
 const WORKS =
   'Nobody gets a mail.\nNothing is missing.\nThe pages and both functions answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
 const DEPLOYED = ['deploy --project stet-site --only hosting --force'];
+const USAGE = (sentence: string) => [2, expect.stringContaining(sentence), []];
 
 test.each<[string, Partial<Launch>, object]>([
   ['--only hosting --project stet-site --force', { reminders: ['Nobody gets a mail.'] }, [0, WORKS, DEPLOYED]],
   ['--project stet-site', { missing: MISSING }, [1, NOT_READY, []]],
   ['--dry-run --project stet-site', {}, [0, 'Nothing is missing.\n', []]],
-])('npm run deploy %s checks, and deploys only if nothing is missing', async (args, launch, expected) => {
+  ['--only hosting', {}, USAGE("required option '--project <id>' not specified")],
+  ['--project demo-stet', {}, USAGE('Name a real project.')],
+  ['--project ', {}, USAGE('Name a real project.')],
+])('npm run deploy %s deploys only to a real project for which nothing is missing', async (args, launch, expected) => {
   expect(await deploy(args, launch)).toEqual(expected);
 });
 
@@ -61,14 +62,6 @@ test('npm run deploy fails if the deployed site doesn’t answer as it must, and
   expect(fails).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
   const [code, printed] = await deploy('--project stet-site', {}, wrong);
   expect([code, printed]).toEqual([1, expect.stringContaining(`not all of the site works.\n  ${wrong[0]}\n`)]);
-});
-
-test.each([
-  ['--only hosting', "required option '--project <id>' not specified"],
-  ['--project demo-stet', 'Name a real project.'],
-  ['--project ', 'Name a real project.'],
-])('npm run deploy refuses %s with a sentence', async (args, sentence) => {
-  expect(await deploy(args)).toEqual([2, expect.stringContaining(sentence), []]);
 });
 
 test('npm run deploy says so if Google cannot be asked', async () => {
@@ -133,32 +126,28 @@ test('the launch check names nothing if all is ready, and mails and their accoun
   ]);
 });
 
-test.each(['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'])(
-  'the launch check refuses the address "%s"',
-  async (site) => {
-    expect(await check({ site })).toEqual([
+const parameter = (name: string, value: string, sentence: string): [Partial<typeof READY>, string] => [
+  { parameters: `${READY.parameters}${name}=${value}\n` },
+  `functions/.env.stet-site: ${name} is ${value}; ${sentence}`,
+];
+
+test.each<[changes: Partial<typeof READY>, sentence: string]>([
+  ...['', 'https://site.example', 'http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'].map(
+    (site): [Partial<typeof READY>, string] => [
+      { site },
       `web/.env.production: VITE_SITE_URL is ${site || 'empty'}; set the site's own, like https://stet.web.app, without a path.`,
-    ]);
-  },
-);
-
-test.each([
-  ['FORWARDED_HOPS', '0', 'set a whole number from 1.'],
-  ['FORWARDED_HOPS', 'two', 'set a whole number from 1.'],
-  ['CALLS_PER_MINUTE', 'thirty', 'set a whole number from 0.'],
-  ['CALLS_PER_MINUTE', '0.5', 'set a whole number from 0.'],
-  ['MAX_INSTANCES', '3.5', 'set a whole number from 1.'],
-  ['OWNER_EMAIL', 'us@localhost', 'set a whole address, or none.'],
-])('the launch check refuses %s=%s', async (name, value, sentence) => {
-  expect(await check({ parameters: `${READY.parameters}${name}=${value}\n` })).toEqual([
-    `functions/.env.stet-site: ${name} is ${value}; ${sentence}`,
-  ]);
-});
-
-test.each(['2026-02-30', '2999-01-01', '1 December 2026'])('the launch check refuses the day %s', async (day) => {
-  expect(await check({ owner: { ...READY.owner, claimsConfirmedOn: day } })).toEqual([
+    ],
+  ),
+  ...['2026-02-30', '2999-01-01', '1 December 2026'].map((day): [Partial<typeof READY>, string] => [
+    { owner: { ...READY.owner, claimsConfirmedOn: day } },
     `claimsConfirmedOn is ${day}: check each claim, badge and legal text, then write the day.`,
-  ]);
+  ]),
+  parameter('FORWARDED_HOPS', '0', 'set a whole number from 1.'),
+  parameter('CALLS_PER_MINUTE', '0.5', 'set a whole number from 0.'),
+  parameter('MAX_INSTANCES', 'ten', 'set a whole number from 1.'),
+  parameter('OWNER_EMAIL', 'us@localhost', 'set a whole address, or none.'),
+])('the launch check refuses %j', async (changes, sentence) => {
+  expect(await check(changes)).toEqual([sentence]);
 });
 
 test('the launch check names all that is missing, and how to add it', async () => {

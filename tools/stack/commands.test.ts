@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK } from '../lib/ports.ts';
-import { ROOT, readJson } from '../lib/project.ts';
+import { ROOT } from '../lib/project.ts';
 
-/** Runs `npm run <command>` on free ports, in its own process group. It ends with the test. */
-async function npmRun(command: 'start' | 'dev', options: string[], folder: string) {
+/** Runs `npm start` on free ports, in its own process group. It ends with the test. */
+async function npmStart(folder: string) {
   const ports = await Promise.all([getPort(), getPort(), getPort()]);
   const names = ['--port', '--functions-port', '--firestore-port'];
-  const args = ['run', command, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`]), ...options];
+  const args = ['start', '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
 
   /** Starts it, again with the same ports each time. */
   const start = (...more: string[]) => {
@@ -53,8 +53,8 @@ async function joinWaitlist(origin: string, email: string): Promise<number> {
 }
 
 /** A copy of the repository without builds, whose sources a test may change. */
-function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0], name = ''): string {
-  const folder = join(temporaryFolder(onEnd), name);
+function copyRepository(name = ''): string {
+  const folder = join(temporaryFolder(), name);
   const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-prerender)$/.test(path);
   cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
@@ -63,7 +63,6 @@ function copyRepository(onEnd?: Parameters<typeof temporaryFolder>[0], name = ''
   return folder;
 }
 
-const folder = copyRepository(afterAll);
 const JANE = 'jane@start.example.com';
 const soon = { timeout: 60_000 };
 
@@ -74,7 +73,8 @@ const expectFree = (ports: number[]) =>
   }, soon);
 
 test('npm start stores entries even if it is killed; Ctrl-C ends all of it, also while entries are made up', async () => {
-  const { start, origin, ports } = await npmRun('start', [], folder);
+  const folder = copyRepository();
+  const { start, origin, ports } = await npmStart(folder);
   const killed = start();
   await killed.ready();
   expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
@@ -100,44 +100,6 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, also
   expect(await seeding.ended).toBe(130);
 }, 180_000);
 
-test('npm run dev shows sources, a changed text, a changed function and an error', async () => {
-  const { start, origin, ports } = await npmRun('dev', ['--seed', '12', '--no-persist'], folder);
-  const run = start();
-  await run.ready();
-  const save = (file: string, before: string, after: string) => {
-    const path = join(folder, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
-  };
-  const html = async () => (await fetch(origin, { headers: { accept: 'text/html' } })).text();
-  await vi.waitFor(async () => expect(await html()).toContain('/@vite/client'), soon);
-  // The page works, and the console says what production would block.
-  const policy = (await fetch(origin)).headers.get('content-security-policy-report-only');
-  expect(policy).toMatch(/script-src 'self' 'nonce-development' 'sha256-.*require-trusted-types-for 'script'/);
-  save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
-  await vi.waitFor(async () => expect(await html()).toContain('Ask whenever'), soon);
-
-  const anchor = '  const { entry, reason } = parse(form, data);';
-  save(
-    'functions/src/submit.ts',
-    anchor,
-    `  const count: number = 'one';\n  if (count) throw new TypeError('Boom!');\n${anchor}`,
-  );
-  const boom = async () => {
-    await joinWaitlist(origin, `boom.${crypto.randomUUID()}@example.com`);
-    expect(run.printed()).toMatch(/TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/);
-  };
-  await vi.waitFor(boom, { interval: 500, ...soon });
-  const typeError = () => {
-    // TypeScript 7.0 misses a save that comes just before it watches.
-    save('functions/src/submit.ts', '\n', '\n\n');
-    expect(run.printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
-  };
-  await vi.waitFor(typeError, { interval: 2_000, ...soon });
-  run.signal('SIGINT');
-  expect(await run.ended).toBe(0);
-  await expectFree(ports);
-}, 180_000);
-
 test.each([
   ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],
   ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR"],
@@ -146,7 +108,7 @@ test.each([
   ['entries list', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
   ['build', { name: 'C#' }, '/C# has a #: move the checkout to one without it.'],
 ])('npm run %s says in a sentence what is wrong with %o', (script, place: NodeJS.Dict<string>, sentence) => {
-  const copy = copyRepository(onTestFinished, place.name);
+  const copy = copyRepository(place.name);
   writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: place.project ?? 'demo-stet' } }));
   const env = { ...process.env, XDG_CONFIG_HOME: '', ...place };
   const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
@@ -154,24 +116,8 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test.each(['start', 'dev', 'entries', 'deploy', 'build', 'check'])('npm run %s asks for Node 24', (script) => {
+test('npm start asks for Node 24 where another version runs', () => {
   const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
-  const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', ['start'], { cwd: ROOT, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ This needs Node 24\. On Linux .* run npm ci\.$/m)]);
-});
-
-test('no command of a document has a comment behind it, which zsh would pass on', () => {
-  const files = globSync('**/*.md', { cwd: ROOT, exclude: ['**/node_modules', '.local'] });
-  const text = files.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
-  const blocks = text.match(/^ *```[\s\S]*?^ *```$|^ {4}.*$/gm) ?? [];
-  expect(blocks).toContain('```sh\nnpm ci && npm start\n```');
-  expect(blocks.filter((block) => /(^|\s)#/.test(block))).toEqual([]);
-});
-
-test('npm ci runs no install script, and the lockfile hashes Node as .nvmrc says', () => {
-  const { stdout } = spawnSync('npm', ['config', 'get', 'ignore-scripts'], { cwd: ROOT, encoding: 'utf8' });
-  expect(stdout).toBe('true\n');
-  const { packages } = readJson('package-lock.json');
-  const node = { version: readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim(), integrity: expect.any(String) };
-  for (const cpu of ['x64', 'arm64']) expect(packages[`node_modules/node-linux-${cpu}`]).toMatchObject(node);
 });
