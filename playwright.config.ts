@@ -36,7 +36,8 @@ export default defineConfig({
   ...(startCommand && {
     webServer: {
       command: startCommand,
-      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}` },
+      // Google's client would look for a metadata server on the network.
+      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}`, METADATA_SERVER_DETECTION: 'none' },
       cwd: import.meta.dirname,
       url: origin,
       reuseExistingServer: false,

@@ -1,70 +1,63 @@
-import { sections } from '../../web/src/content/navigation.ts';
-import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
-import { contactForm, dialogForm, emailOf, submitOf } from '../kit/forms.ts';
-import { API, APP, arriveEarly, callsOf, hold, isApp, requestsOf } from '../kit/network.ts';
-import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
-import { banner, expectBelowHeader, hydrated, menuButton } from '../kit/page.ts';
+import { API, APP, expect, expectLogged, MESSAGE, test, uniqueEmail } from '../kit/site.ts';
 
-test('§8 a message, sent twice before the app and after Back, is stored once', { tag: '@phone' }, async ({
+test('a message that is sent again and again before the app is stored once', { tag: '@phone' }, async ({
   page,
+  site: { calls, contactForm, expectOutcomePage, expectToast, hold, hydrated },
   entries,
 }) => {
-  const calls = callsOf(page);
-  const answer = await hold(page, API);
-  const release = await hold(page, APP);
-  await page.goto(contactForm.path);
-  const form = await contactForm.show(page);
+  const sent = calls();
+  const answer = await hold(API);
+  const release = await hold(APP);
+  await page.goto('/contact');
   const email = uniqueEmail('early');
-  await contactForm.fill(form, email);
-  await submitOf(form).dblclick({ noWaitAfter: true });
-  await expect.poll(() => calls).toHaveLength(1);
+  await contactForm.fill(email);
+  await contactForm.submit.dblclick({ noWaitAfter: true });
+  await expect.poll(() => sent).toHaveLength(1);
   await page.keyboard.press('Enter');
   answer();
-  await expectOutcomePage(page, 'message-sent');
-  expect(calls).toHaveLength(1);
+  await expectOutcomePage('message-sent');
+  expect(sent).toHaveLength(1);
   release();
   await page.goBack();
-  await hydrated(page);
-  await submitOf(form).click();
-  await expectToast(page, 'message-sent');
-  expect(await entries.messages(email)).toHaveLength(1);
+  await hydrated();
+  await contactForm.submit.click();
+  await expectToast('message-sent');
+  expect(await entries.messages(email)).toMatchObject([{ ...MESSAGE, email }]);
 });
 
-test('§2 §4 before the app, the dialog keeps text and focus, or stays closed; a question stays chosen', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const question = page.getByRole('radio', { name: /^When / });
-  const finish = await arriveEarly(page, '/');
-  await question.check({ force: true });
-  const email = emailOf(await dialogForm.show(page));
+test('a dialog that is open before the app keeps its text and its focus', { tag: '@phone' }, async ({ page, site }) => {
+  const { email, show } = site.dialogForm;
+  const finish = await site.arriveEarly('/');
+  await show();
   await email.pressSequentially('jane@exam');
   await finish();
   await expect(email).toBeFocused();
   await page.keyboard.type('ple.com');
   await expect(email).toHaveValue('jane@example.com');
-  await expect(question).toBeChecked();
-  const again = await arriveEarly(page, '/');
-  await dialogForm.show(page);
-  await page.keyboard.press('Escape');
-  await again();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(emailOf(await dialogForm.show(page))).toBeVisible();
 });
 
-test('§2 a menu opened before the app stays open; one that was used is closed', { tag: '@phone' }, async ({ page }) => {
-  const navigation = banner(page).getByRole('navigation');
-  const [{ id, label }] = sections;
-  const item = banner(page).getByRole('link', { name: label });
-  const finish = await arriveEarly(page, '/');
-  await menuButton(page).click();
+test('a dialog that was closed before the app opens again', { tag: '@phone' }, async ({ page, site }) => {
+  const finish = await site.arriveEarly('/');
+  await site.dialogForm.show();
+  await page.keyboard.press('Escape');
   await finish();
-  await expect(item).toBeVisible();
-  const again = await arriveEarly(page, '/');
-  await menuButton(page).click();
-  await item.click();
-  await expectBelowHeader(page, id);
-  await again();
-  await expect(navigation).toBeHidden();
+  await site.dialogForm.show();
+  await expect(site.dialogForm.email).toBeVisible();
+});
+
+test('a question that is chosen before the app stays chosen', async ({ page, site }) => {
+  const question = page.getByRole('radio', { name: /^When / });
+  const finish = await site.arriveEarly('/');
+  await question.check({ force: true });
+  await finish();
+  await expect(question).toBeChecked();
+});
+
+test('a menu that is open before the app stays open', { tag: '@phone' }, async ({ site }) => {
+  const finish = await site.arriveEarly('/');
+  await site.menuButton.click();
+  await finish();
+  await expect(site.menuItems.first()).toBeVisible();
 });
 
 /** In the page: the browser reports no paint until a test calls `paint()`. */
@@ -78,43 +71,46 @@ function withholdPaint() {
   };
 }
 
-test('the app starts three seconds after the page if the browser reports no paint, but not in the background', async ({
-  page,
-}) => {
-  const requests = requestsOf(page);
+test('the app starts three seconds after the page if the browser reports no paint', async ({ page, site }) => {
   await page.clock.install();
   await page.addInitScript(withholdPaint);
   await page.goto('/');
   await page.clock.fastForward(3_000);
-  await hydrated(page);
-  requests.length = 0;
-  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
-  await page.reload();
-  await page.clock.fastForward(10_000);
-  expect(requests.filter(isApp)).toEqual([]);
-  await page.evaluate(() => (window as unknown as { paint(): void }).paint());
-  await hydrated(page);
+  await site.hydrated();
 });
 
-test('an app that failed to load is tried again after Back', async ({ page, consoleErrors }) => {
+test('in the background the app waits until the page is painted', async ({ page, site }) => {
+  const loads = site.appLoads();
+  await page.clock.install();
+  await page.addInitScript(withholdPaint);
+  await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
+  await page.goto('/');
+  await page.clock.fastForward(10_000);
+  expect(loads).toEqual([]);
+  await page.evaluate(() => (window as unknown as { paint(): void }).paint());
+  await site.hydrated();
+});
+
+/** In the page: returns from the back/forward cache, which Playwright's browser lacks. */
+const returnToPage = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+test('an app that failed to load is tried again after Back', async ({ page, site }) => {
   await page.route(APP, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/');
   await failed;
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await hydrated(page);
-  // The failure was handled.
-  expect(consoleErrors).toEqual([]);
+  await page.evaluate(returnToPage);
+  await site.hydrated();
 });
 
-test('an error of the app reaches the console, and the app is not loaded again', async ({ page, consoleErrors }) => {
-  const requests = requestsOf(page);
+test('an app that breaks says so in the console, and is not loaded again', async ({ page, site, consoleErrors }) => {
+  const loads = site.appLoads();
   await page.route(APP, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('The app broke.');` });
   });
   await page.goto('/');
   await expectLogged(consoleErrors, 'The app broke.');
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  expect(requests.filter(isApp)).toHaveLength(1);
+  await page.evaluate(returnToPage);
+  expect(loads).toHaveLength(1);
 });

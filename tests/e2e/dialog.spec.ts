@@ -1,56 +1,52 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
-import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
-import { dialogForm, emailOf, join, submitOf } from '../kit/forms.ts';
-import { expectToast } from '../kit/outcomes.ts';
-import { settled, visit } from '../kit/page.ts';
+import { expect, settled, test, uniqueEmail } from '../kit/site.ts';
 
-const opener = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join the Waitlist', exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join the Waitlist' });
-const closeOf = (page: Page) => dialogOf(page).getByRole('button', { name: 'Close' });
-
-test('§1 §2 §4 a double click on the hero opens the dialog: all of it shows, is accessible and fits', {
-  tag: '@both',
-}, async ({ page }) => {
-  await visit(page, '/');
-  await expect(dialogOf(page)).toBeHidden();
+test('§2 a double click on the hero opens the dialog, ready to type', { tag: '@both' }, async ({ page, site }) => {
+  await site.visit('/');
+  await expect(site.dialog).toBeHidden();
   // The second click must neither close it nor take the focus out of its field.
-  await opener(page).dblclick();
+  await site.opener.dblclick();
   await page.keyboard.type('jane');
-  await expect(emailOf(dialogOf(page))).toHaveValue('jane');
+  await expect(site.dialogForm.email).toHaveValue('jane');
+});
+
+test('the dialog shows every word on every screen, to everybody', { tag: '@both' }, async ({ page, site }) => {
+  await site.dialogForm.open();
   // Otherwise a pull down reloads the page on Android.
   await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none');
-  expect(await unseenTexts(dialogOf(page))).toEqual([]);
+  expect(await unseenTexts(site.dialog)).toEqual([]);
   await expectAccessible(page, 'open dialog');
   await expectReflow(page);
 });
 
-test('§2 §4 Escape, Close, a click beside or joining closes the dialog, which gives the focus back; its text stays', {
-  tag: '@engines',
-}, async ({ page }) => {
-  await visit(page, '/');
-  const email = emailOf(dialogOf(page));
-  await opener(page).press('Enter');
+test('§2 the dialog that is closed keeps its text and gives the focus back', { tag: '@engines' }, async ({
+  page,
+  site: { closer, dialog, dialogForm, expectToast, opener, visit },
+}) => {
+  const { email, send } = dialogForm;
+  await visit('/');
+  await opener.press('Enter');
   await expect(email).toBeFocused();
   await email.fill('jane@exam');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => closeOf(page).click(),
-    () => settled(dialogOf(page)).then(() => page.mouse.click(5, 5)),
+    () => closer.click(),
+    () => settled(dialog).then(() => page.mouse.click(5, 5)),
   ]) {
     await close();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-    await opener(page).click();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
     await expect(email).toHaveValue('jane@exam');
   }
-  await join(dialogOf(page), uniqueEmail('focus'));
-  await expectToast(page, 'joined');
-  await expect(opener(page)).toBeFocused();
+  await send(uniqueEmail('focus'));
+  await expectToast('joined');
+  await expect(opener).toBeFocused();
 });
 
-test('an error hides no part of the dialog’s form', { tag: '@phone' }, async ({ page }) => {
-  await visit(page, '/');
+test('an error hides no part of the dialog’s form', { tag: '@phone' }, async ({ page, site }) => {
+  const { email, root, send, show, submit } = site.dialogForm;
+  await site.visit('/');
   for (const [width, height] of [
     [390, 844],
     // Above a phone's keyboard, and held sideways.
@@ -58,18 +54,17 @@ test('an error hides no part of the dialog’s form', { tag: '@phone' }, async (
     [568, 320],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const form = await dialogForm.show(page);
-    for (const part of [emailOf(form), submitOf(form), closeOf(page)]) await expect(part).toBeInViewport({ ratio: 1 });
-    await join(form, 'jane');
-    await expectToast(page, 'email-invalid');
-    await expect(emailOf(form)).toBeFocused();
-    const [toast, error] = [page.getByText('Invalid email'), form.getByText('Please enter a valid email address.')];
-    for (const part of [toast, emailOf(form), error, submitOf(form)]) {
+    await show();
+    for (const part of [email, submit, site.closer]) await expect(part).toBeInViewport({ ratio: 1 });
+    await send('jane');
+    await site.expectToast('email-invalid');
+    const error = root.getByText('Please enter a valid email address.');
+    for (const part of [page.getByText('Invalid email'), email, error, submit]) {
       await expect(part).toBeInViewport({ ratio: 1 });
       // Fails if something covers it.
       await part.click({ trial: true });
     }
-    await closeOf(page).click();
-    await expect(dialogOf(page)).toBeHidden();
+    await site.closer.click();
+    await expect(site.dialog).toBeHidden();
   }
 });

@@ -1,197 +1,139 @@
-import type { Page, Route } from 'playwright/test';
-import { expect, expectLogged, test, uniqueEmail } from '../kit/fixtures.ts';
-import {
-  contactForm,
-  dialogForm,
-  emailOf,
-  join,
-  MESSAGE,
-  messageOf,
-  openForm,
-  pageForm,
-  type SiteForm,
-  sendingOf,
-  submitOf,
-  valuesOf,
-} from '../kit/forms.ts';
-import { API, answerOnce, callsOf, hold, loseAnswer } from '../kit/network.ts';
-import { expectToast } from '../kit/outcomes.ts';
-import { footerLink, heading, scrolled, visit } from '../kit/page.ts';
+import { API, expect, expectLogged, loseAnswer, MESSAGE, test, uniqueEmail } from '../kit/site.ts';
 
-/** The fields that each form requires; what it sends for an email; and what it answers when it is sent again. */
+/** What each form sends for an email, and what it answers when it is sent again. */
 const SENT = [
   {
-    kind: dialogForm,
-    required: ['Email address'],
-    sent: (email: string) => ({ email: email.toLowerCase(), source: 'modal', submissionId: expect.any(String) }),
-    again: 'already-registered' as const,
+    name: 'dialogForm',
+    sent: (email: string) => ({
+      ...{ email: email.toLowerCase(), source: 'modal' },
+      ...{ campaign: 'product_hunt', submissionId: expect.any(String) },
+    }),
+    again: 'already-registered',
     tag: ['@both', '@engines'],
   },
-  {
-    kind: contactForm,
-    required: ['Name', 'Email', 'Message'],
-    sent: (email: string) => ({ ...MESSAGE, email }),
-    again: 'message-sent' as const,
-    tag: ['@engines'],
-  },
-];
+  { name: 'contactForm', sent: (email: string) => ({ ...MESSAGE, email }), again: 'message-sent', tag: ['@engines'] },
+] as const;
 
-for (const { kind, required, sent, again, tag } of SENT) {
-  test(`§2 §4 §5 §7 §8 §9 the ${kind.name} sends its fields once, and is then cleared`, { tag }, async ({
-    page,
-    entries,
-  }) => {
-    const calls = callsOf(page);
-    const form = await openForm(page, kind);
-    await expect(emailOf(form)).toHaveAttribute('type', 'email');
-    const fields = await form.getByRole('textbox').all();
-    for (const label of required) {
-      await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('required');
-    }
+for (const { name, sent, again, tag } of SENT) {
+  test(`§3 §4 §7 the ${name} sends and stores its fields once`, { tag: [...tag] }, async ({ page, site, entries }) => {
+    const form = site[name];
+    const calls = site.calls();
+    await site.visit(`${form.path}?ref=Product_Hunt`);
+    await form.show();
     const email = uniqueEmail('Sent');
-    await kind.fill(form, email);
-    const release = await hold(page, API);
-    await submitOf(form).dblclick();
-    await expect(sendingOf(form, kind)).toBeDisabled();
-    await expect(sendingOf(form, kind).locator('[aria-hidden]')).toBeVisible();
-    for (const field of fields) await expect(field).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: kind.sending })).toHaveText(kind.sending);
-
+    const release = await site.hold(API);
+    await form.fill(email);
+    await form.submit.dblclick();
+    await expect(form.sending).toBeVisible();
     release();
-    await expectToast(page, kind.sent);
+    await site.expectToast(form.sent);
     await expect(page.getByRole('dialog')).toBeHidden();
-    const path = kind === contactForm ? '/api/submitContact' : '/api/joinWaitlist';
-    expect(calls).toEqual([{ path, data: sent(email) }]);
-    const shown = await kind.show(page);
-    expect(await valuesOf(shown)).toEqual(fields.map(() => ''));
-    await kind.fill(shown, email);
-    await submitOf(shown).click();
-    await expectToast(page, again);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    expect(await entries[kind.stored](sent(email).email)).toMatchObject([sent(email)]);
+    expect(calls).toEqual([{ path: form.api, data: sent(email) }]);
+    await form.show();
+    expect((await form.values()).join('')).toBe('');
+    await form.send(email);
+    await site.expectToast(again);
+    expect(await entries[form.stored](sent(email).email)).toMatchObject([sent(email)]);
+  });
+
+  test(`§2 §4 the ${name} is disabled while it sends, and says so`, async ({ page, site }) => {
+    const form = site[name];
+    await form.open();
+    const fields = await form.root.getByRole('textbox').all();
+    const release = await site.hold(API);
+    await form.send(uniqueEmail('sending'));
+    await expect(form.sending).toBeDisabled();
+    // The spinner.
+    await expect(form.sending.locator('[aria-hidden]')).toBeVisible();
+    for (const field of fields) await expect(field).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'ing...' })).toHaveText(/^(Joining|Sending)\.\.\.$/);
+    release();
+    await site.expectToast(form.sent);
   });
 }
 
-test('a signup keeps the campaign of the link, through navigation and from both forms', async ({ page, entries }) => {
-  await visit(page, `${contactForm.path}?ref=Product_Hunt`);
-  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
-  for (const kind of [dialogForm, pageForm]) {
-    const email = uniqueEmail('campaign');
-    await join(await kind.show(page), email);
-    await expectToast(page, 'joined');
-    expect(await entries.signups(email)).toMatchObject([{ campaign: 'product_hunt' }]);
-  }
+test('§4 §8 a message whose answer is lost stays in its form, and is stored once', async ({
+  site: { answerOnce, contactForm, expectToast },
+  consoleErrors,
+  entries,
+}) => {
+  await contactForm.open();
+  await answerOnce(loseAnswer);
+  const email = uniqueEmail('fault');
+  await contactForm.fill(email);
+  const typed = await contactForm.values();
+  await contactForm.email.press('Enter');
+  await expectToast('message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  expect(await contactForm.values()).toEqual(typed);
+  await expect(contactForm.email).toBeFocused();
+  await contactForm.submit.click();
+  await expectToast('message-sent');
+  expect(await entries.messages(email)).toHaveLength(1);
 });
 
-const FAULTS: [name: string, kind: SiteForm, answer: (route: Route) => Promise<unknown>][] = [
-  ['a failing function', pageForm, (route) => route.fulfill({ status: 500 })],
-  ['a lost answer', dialogForm, loseAnswer],
-  ['a lost answer', contactForm, loseAnswer],
-];
-
-for (const [name, kind, answer] of FAULTS) {
-  test(`§4 §8 after ${name} the ${kind.name} keeps its text, stored once`, async ({ page, consoleErrors, entries }) => {
-    const form = await openForm(page, kind);
-    await answerOnce(page, answer);
-    const email = uniqueEmail('fault');
-    await kind.fill(form, email);
-    const typed = await valuesOf(form);
-    await emailOf(form).press('Enter');
-    await expectToast(page, kind.notSent);
-    await expectLogged(consoleErrors, kind.failure);
-    expect(await valuesOf(form)).toEqual(typed);
-    await expect(emailOf(form)).toBeFocused();
-    await submitOf(form).click();
-    await expectToast(page, kind.sent);
-    expect(await entries[kind.stored](email)).toHaveLength(1);
-  });
-}
-
-test('§8 a form fails after its timeout when no answer comes', async ({ page, consoleErrors }) => {
-  await page.clock.install();
-  const { asked } = await answerOnce(page, () => {});
-  const form = await openForm(page, pageForm);
-  await join(form, 'jane@example.com');
-  await asked;
-  await page.clock.runFor(60_000);
-  await expect(submitOf(form)).toBeEnabled();
-  await expectLogged(consoleErrors, pageForm.failure);
-});
-
-async function follow(page: Page, name: string) {
-  await footerLink(page, name).click();
-  await expect(heading(page)).toHaveText(name);
-}
-
-test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ page }) => {
-  const form = await openForm(page, dialogForm);
-  const email = emailOf(form);
+test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ site }) => {
+  const { email, open, root } = site.dialogForm;
+  await open();
   await email.fill('jane.doe@gmial.com');
   await email.press('Tab');
-  const suggestion = form.getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
+  const suggestion = root.getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
   // Orca reads no button that appears in a live region.
-  await expect(form.getByRole('status')).toHaveText('Did you mean jane.doe@gmail.com?');
+  await expect(root.getByRole('status')).toHaveText('Did you mean jane.doe@gmail.com?');
   await suggestion.click();
   await expect(email).toHaveValue('jane.doe@gmail.com');
   await expect(email).toBeFocused();
   await expect(suggestion).toBeHidden();
 });
 
-test('a form that gets the focus starts its function once', async ({ page }) => {
+test('a form that gets the focus starts its function once', async ({ page, site }) => {
   const started: string[] = [];
   await page.route(API, (route) => {
     started.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
     return route.abort();
   });
-  const form = await openForm(page, pageForm);
+  await site.visit('/');
   expect(started).toEqual([]);
-  await emailOf(form).focus();
-  await emailOf(await dialogForm.show(page)).focus();
+  await site.pageForm.email.focus();
+  await site.dialogForm.show();
   await page.keyboard.press('Escape');
-  await follow(page, 'Contact');
-  await messageOf(await contactForm.show(page)).focus();
+  await site.followTo('Contact');
+  await site.contactForm.message.focus();
   await expect.poll(() => started).toEqual(['GET /api/joinWaitlist', 'GET /api/submitContact']);
 });
 
-test('the page records a signup where it said what becomes of it, and moves nothing', async ({ page }) => {
-  const record = page.locator('#waitlist figure');
-  const answers = record.getByRole('definition');
+test('the record of a signup appears in place, and moves nothing', { tag: '@phone' }, async ({ page, site }) => {
+  const answers = page.locator('#waitlist figure').getByRole('definition');
   /** Where the parts are that a finger may be on, in the document. */
   const places = () =>
     page
       .locator('main form button, #waitlist figure, footer')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
+  await site.visit('/');
   await expect(answers).toHaveText(['Your work email', 'A place on the waitlist', /minute/, /try/, /list/]);
   const before = await places();
   const email = uniqueEmail('record');
-  await join(await pageForm.show(page), email);
-  await expectToast(page, 'joined');
+  await site.pageForm.send(email);
+  await site.expectToast('joined');
   await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
   expect(await places()).toEqual(before);
-  // On the same page.
-  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await expect(answers.first()).toHaveText(email);
-  await follow(page, 'Contact');
-  await page.goBack();
-  await expect(answers.first()).toHaveText('Your work email');
 });
 
-test('§5 an address that the browser refuses is cleaned, and invalid with the app, too; one of another script is sent', {
-  tag: '@engines',
-}, async ({ page, entries }) => {
-  const calls = callsOf(page);
-  const form = await openForm(page, pageForm);
+test('§5 an email that only the browser refuses is cleaned and invalid', { tag: '@engines' }, async ({ site }) => {
+  const calls = site.calls();
+  await site.pageForm.open();
   for (const email of ['jane@example.com|joe@example.com', 'jane;joe@example.com', 'jane@exam!ple.com']) {
-    await join(form, ` <${email}>`);
-    await expectToast(page, 'email-invalid');
-    await expect(emailOf(form)).toHaveValue(email);
+    await site.pageForm.send(` <${email}>`);
+    await site.expectToast('email-invalid');
+    await expect(site.pageForm.email).toHaveValue(email);
   }
   expect(calls).toEqual([]);
-  const name = uniqueEmail('münchen').split('@')[0]?.replace('ü', 'u');
-  await join(form, `(${name}@münchen.de)`);
-  await expectToast(page, 'joined');
-  expect(await entries.signups(`${name}@münchen.de`)).toHaveLength(1);
+});
+
+test('an email with a domain of another script is sent', { tag: '@engines' }, async ({ site, entries }) => {
+  const email = uniqueEmail('another').replace('site', 'münchen');
+  await site.pageForm.open();
+  await site.pageForm.send(`(${email})`);
+  await site.expectToast('joined');
+  expect(await entries.signups(email)).toHaveLength(1);
 });

@@ -4,8 +4,7 @@ import { outcomeNames } from '../../shared/outcomes.ts';
 import { askSite } from '../../tools/launch/askSite.ts';
 import { ROOT } from '../../tools/lib/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
-import { expect, test } from '../kit/fixtures.ts';
-import { visit } from '../kit/page.ts';
+import { expect, test } from '../kit/site.ts';
 import { origin } from '../kit/stack.ts';
 
 /** On every response. */
@@ -59,8 +58,7 @@ test('every response has its status and security headers, and allows no other or
 });
 
 test('a browser that asks for /favicon.ico gets a raster icon', async ({ request }) => {
-  const icon = await request.get('/favicon.ico');
-  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await request.get('/favicon.ico')).headers()).toHaveProperty('content-type', 'image/png');
 });
 
 test('what npm run deploy asks a deployed site, the local one answers', async () => {
@@ -68,14 +66,14 @@ test('what npm run deploy asks a deployed site, the local one answers', async ()
 });
 
 // That the policy blocks nothing of the site itself shows in every test: the console would have an error.
-test('the content policy blocks injected markup, and strings as HTML or code', async ({ page, consoleErrors }) => {
+test('the policy blocks injected markup, and strings as HTML or code', async ({ page, consoleErrors, site }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const injected =
       '<script>document.title = "injected"</script><img src="/x" onerror="document.title = \'injected\'">';
     await route.fulfill({ response, body: (await response.text()).replace('</body>', `${injected}</body>`) });
   });
-  await visit(page, '/');
+  await site.visit('/');
   await expect.poll(() => consoleErrors.filter((error) => error.includes('Content Security Policy'))).toHaveLength(2);
   const asHtml = page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<b>injected</b>'));
   await expect(asHtml).rejects.toThrow('TrustedHTML');

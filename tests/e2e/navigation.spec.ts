@@ -1,55 +1,43 @@
 import type { Page } from 'playwright/test';
-import { brand } from '../../web/src/content/brand.ts';
-import { footer, sections } from '../../web/src/content/navigation.ts';
-import { pages } from '../../web/src/content/pages.ts';
+import { sections } from '../../web/src/content/navigation.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
-import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
-import { contactForm, openForm, submitOf } from '../kit/forms.ts';
-import { arriveEarly, callsOf } from '../kit/network.ts';
-import { expectToast } from '../kit/outcomes.ts';
-import {
-  anotherPage,
-  banner,
-  clickAt,
-  expectBelowHeader,
-  followToAnotherPage,
-  footerLink,
-  heading,
-  hydrated,
-  menuButton,
-  scrolled,
-  scrollTo,
-  visit,
-} from '../kit/page.ts';
+import { clickAt, expect, test, uniqueEmail } from '../kit/site.ts';
 
-const joinOf = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
-const logo = (page: Page) => banner(page).getByRole('link', { name: brand.name });
 const topButton = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
-const items = (page: Page) => banner(page).getByRole('navigation').getByRole('link');
 
-test('§2 §4 the header stays in place, wide with all items, small with a menu', { tag: '@both' }, async ({
-  page,
-  isMobile,
-}) => {
-  await visit(page, '/');
-  await scrollTo(page, 2000);
-  await expect(joinOf(page, isMobile ? 'Join' : 'Join Waitlist')).toBeInViewport({ ratio: 1 });
-  if (isMobile) {
-    await expect(items(page)).toHaveCount(0);
-    await menuButton(page).click();
-  } else await expect(menuButton(page)).toBeHidden();
-  await expect(items(page)).toHaveCount(sections.length);
-  for (const item of await items(page).all()) await expect(item).toBeInViewport({ ratio: 1 });
-  if (!isMobile) return;
+test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
+  tag: '@both',
+}, async ({ isMobile, site }) => {
+  await site.visit('/');
+  await site.scrollTo(2000);
+  const join = site.banner.getByRole('button', { name: isMobile ? 'Join' : 'Join Waitlist', exact: true });
+  await expect(join).toBeInViewport({ ratio: 1 });
+  await expect(site.menuButton).toBeVisible({ visible: isMobile });
+  await expect(site.menuItems).toHaveCount(isMobile ? 0 : sections.length);
+  for (const item of await site.menuItems.all()) await expect(item).toBeInViewport({ ratio: 1 });
+});
+
+test('§2 the toggle opens the menu, and closes it, as a choice does', { tag: '@phone' }, async ({ site }) => {
+  await site.visit('/');
+  for (const close of [site.menuButton, site.menuItems.last()]) {
+    await site.menuButton.click();
+    await expect(site.menuItems).toHaveCount(sections.length);
+    for (const item of await site.menuItems.all()) await expect(item).toBeInViewport({ ratio: 1 });
+    await close.click();
+    await expect(site.menuItems).toHaveCount(0);
+  }
+  await site.expectBelowHeader('benefits');
+});
+
+test('the open menu can be read on every screen, by everybody', { tag: '@phone' }, async ({ page, site }) => {
+  await site.visit('/');
+  await site.menuButton.click();
   await expectAccessible(page, 'open menu');
-  await menuButton(page).click();
-  await expect(items(page)).toHaveCount(0);
-  await menuButton(page).click();
   await expectReflow(page);
   // The menu itself scrolls.
   await page.setViewportSize({ width: 568, height: 256 });
-  await items(page).last().scrollIntoViewIfNeeded();
-  await expect(items(page).last()).toBeInViewport({ ratio: 1 });
+  await site.menuItems.last().scrollIntoViewIfNeeded();
+  await expect(site.menuItems.last()).toBeInViewport({ ratio: 1 });
 });
 
 /** In the page: as Chrome 114, where hiding a hidden popover throws. */
@@ -61,58 +49,47 @@ function refuseToHideTwice() {
   };
 }
 
-test('the menu closes with Escape, and when the focus leaves it', { tag: '@phone' }, async ({ page }) => {
+test('the menu closes when the focus leaves it', { tag: '@phone' }, async ({ page, site }) => {
   await page.addInitScript(refuseToHideTwice);
-  await visit(page, '/');
-  await menuButton(page).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(items(page)).toHaveCount(0);
-  await expect(menuButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  for (const item of await items(page).all()) {
+  await site.visit('/');
+  await site.menuButton.press('Enter');
+  for (const item of await site.menuItems.all()) {
     await page.keyboard.press('Tab');
     await expect(item).toBeFocused();
   }
   await page.keyboard.press('Tab');
-  await expect(items(page)).toHaveCount(0);
+  await expect(site.menuItems).toHaveCount(0);
 });
 
-test('a tap beside the open menu closes it, and presses nothing below it', { tag: ['@phone', '@engines'] }, async ({
-  page,
-}) => {
+test('a tap beside the open menu presses nothing below it', { tag: ['@phone', '@engines'] }, async ({ page, site }) => {
   // Playwright's builds of the other engines start with a desk's size.
   await page.setViewportSize({ width: 390, height: 844 });
-  const calls = callsOf(page);
-  const form = await openForm(page, contactForm);
-  await contactForm.fill(form, uniqueEmail('menu'));
-  await submitOf(form).scrollIntoViewIfNeeded();
-  await menuButton(page).click();
-  await clickAt(submitOf(form));
-  await expect(items(page)).toHaveCount(0);
-  await submitOf(form).click();
-  await expectToast(page, 'message-sent');
+  const calls = site.calls();
+  const form = site.contactForm;
+  await form.open();
+  await form.fill(uniqueEmail('menu'));
+  await form.submit.scrollIntoViewIfNeeded();
+  await site.menuButton.click();
+  await clickAt(form.submit);
+  await expect(site.menuItems).toHaveCount(0);
+  await form.submit.click();
+  await site.expectToast('message-sent');
   expect(calls).toHaveLength(1);
 });
 
-test('§2 each item scrolls to its anchor and closes the menu; Tab goes on there', { tag: '@both' }, async ({
-  page,
-}) => {
-  await visit(page, '/');
-  const isSmall = await menuButton(page).isVisible();
+test('the chosen section is marked in the header, and Tab goes on in it', async ({ page, site }) => {
+  await site.visit('/');
   for (const { id, label } of sections) {
-    if (isSmall) await menuButton(page).click();
-    await items(page).filter({ hasText: label }).click();
-    await expectBelowHeader(page, id);
-    await expect(page).toHaveURL(`/#${id}`);
-    if (isSmall) await expect(items(page)).toHaveCount(0);
-    else await expect(banner(page).locator('[aria-current=location]')).toHaveText([label]);
+    await site.menuItems.filter({ hasText: label }).click();
+    await site.expectBelowHeader(id);
+    await expect(site.banner.locator('[aria-current=location]')).toHaveText([label]);
     await page.keyboard.press('Tab');
     await expect(page.locator(`#${id} :focus, #${id} ~ * :focus`)).toHaveCount(1);
   }
 });
 
-test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced', async ({ page }) => {
-  await visit(page, '/');
+test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced', async ({ page, site }) => {
+  await site.visit('/');
   const steps = await page.evaluateHandle(() => {
     const seen: number[] = [];
     addEventListener('scroll', () => seen.push(scrollY));
@@ -123,8 +100,8 @@ test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced'
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
     for (const [part, end] of [
-      [items(page).filter({ hasText: label }), () => expectBelowHeader(page, id)],
-      [topButton(page), () => expect.poll(() => scrolled(page)).toBe(0)],
+      [site.menuItems.filter({ hasText: label }), () => site.expectBelowHeader(id)],
+      [topButton(page), () => expect.poll(() => site.scrolled()).toBe(0)],
     ] as const) {
       await steps.evaluate((seen) => void seen.splice(0));
       await part.click();
@@ -138,48 +115,32 @@ test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced'
   expect(isSmooth).toEqual([false, false, true, true]);
 });
 
-test('§2 §4 §9 "Scroll to top" appears above 300 px, not at 300', { tag: '@both' }, async ({ page }) => {
-  await visit(page, '/');
+test('§2 "Scroll to top" shows above 300 px, not at 300', { tag: '@both' }, async ({ page, site }) => {
+  await site.visit('/');
   await expect(topButton(page)).toBeHidden();
-  await scrollTo(page, 301);
+  await site.scrollTo(301);
   await expect(topButton(page)).toBeVisible();
   await expectAccessible(page, 'scrolled page');
-  await scrollTo(page, 300);
+  await site.scrollTo(300);
   await expect(topButton(page)).toBeHidden();
 });
 
-test('§2 links and the logo open pages without a request, at the top, with focus', async ({ page, context }) => {
-  await visit(page, '/');
-  await context.setOffline(true);
-  for (const { to, label } of footer.links) {
-    await footerLink(page, label).click();
-    await expect(page).toHaveURL(to);
-    await expect(page).toHaveTitle(pages[to].title);
-    await expect.poll(() => scrolled(page)).toBe(0);
-    await expect(heading(page)).toBeFocused();
-    await expect(heading(page)).toHaveCSS('outline-style', 'none');
-  }
-  await logo(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toBeFocused();
-  // Also the link to the open page.
-  await scrollTo(page, 1500);
-  await logo(page).click();
-  await expect.poll(() => scrolled(page)).toBe(0);
+test('a link to another page moves the focus to its heading, without a ring', async ({ site }) => {
+  await site.visit('/');
+  await site.followTo('Privacy Policy');
+  await expect(site.heading).toBeFocused();
+  await expect(site.heading).toHaveCSS('outline-style', 'none');
 });
 
-test('back and forward return to the position, from another site too', async ({ page }) => {
-  await visit(page, '/');
-  await scrollTo(page, 1500);
-  await followToAnotherPage(page);
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await scrollTo(page, 200);
+test('Back and Forward return to the position, from another site too', async ({ page, site }) => {
+  await site.visit('/');
+  await site.scrollTo(1500);
+  await site.followTo('Privacy Policy');
+  await site.scrollTo(200);
   await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await expect.poll(() => site.scrolled()).toBe(1500);
   await page.goForward();
-  await expect.poll(() => scrolled(page)).toBe(200);
-  await page.goBack();
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await expect.poll(() => site.scrolled()).toBe(200);
   // A return from the back/forward cache, which Playwright's browser lacks.
   const restoration = await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
@@ -189,51 +150,51 @@ test('back and forward return to the position, from another site too', async ({ 
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('/robots.txt');
   await page.goBack();
-  await hydrated(page);
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await site.hydrated();
+  await expect.poll(() => site.scrolled()).toBe(200);
 });
 
-test('back returns to the position before hydration or a reload, despite an anchor', async ({ page }) => {
+test('Back returns to a position from before the app or a reload, despite an anchor', async ({ page, site }) => {
   const expectBackAt = async (top: number) => {
-    await followToAnotherPage(page);
+    await site.followTo('Privacy Policy');
     await page.goBack();
-    await expect.poll(() => scrolled(page)).toBe(top);
+    await expect.poll(() => site.scrolled()).toBe(top);
   };
-  const release = await arriveEarly(page, '/#benefits');
-  await expectBelowHeader(page, 'benefits');
+  const release = await site.arriveEarly('/#benefits');
+  await site.expectBelowHeader('benefits');
   // By the wheel: until a visitor scrolls, the browser itself returns to the anchor while the page loads.
-  await page.mouse.wheel(0, 1500 - (await scrolled(page)));
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await page.mouse.wheel(0, 1500 - (await site.scrolled()));
+  await expect.poll(() => site.scrolled()).toBe(1500);
   await release();
   await expectBackAt(1500);
   await page.reload();
-  await hydrated(page);
+  await site.hydrated();
   // The browser may restore a position that is a few pixels off.
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-  await expectBackAt(await scrolled(page));
+  await expect.poll(() => site.scrolled()).toBeGreaterThan(1000);
+  await expectBackAt(await site.scrolled());
 });
 
-test('§2 §9 a section chosen on another page is scrolled to after 100 ms', { tag: '@both' }, async ({ page }) => {
+test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async ({ page, isMobile, site }) => {
   await page.clock.install();
-  await visit(page, anotherPage.path);
+  await site.visit('/privacy');
   await page.clock.pauseAt(Date.now() + 60_000);
-  if (await menuButton(page).isVisible()) await menuButton(page).click();
-  await banner(page).getByRole('link', { name: 'How it Works' }).click();
+  if (isMobile) await site.menuButton.click();
+  await site.menuItems.filter({ hasText: 'How it Works' }).click();
   await expect(page.locator('#how-it-works')).toBeVisible();
   await page.clock.runFor(99);
-  expect(await scrolled(page)).toBe(0);
+  expect(await site.scrolled()).toBe(0);
   await page.clock.runFor(1);
-  expect(await scrolled(page)).toBeGreaterThan(0);
+  expect(await site.scrolled()).toBeGreaterThan(0);
   await page.clock.resume();
   await expect(page).toHaveURL('/#how-it-works');
-  await expectBelowHeader(page, 'how-it-works');
+  await site.expectBelowHeader('how-it-works');
 });
 
-test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page }) => {
+test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page, site }) => {
   for (const anchor of [...sections.map(({ id }) => id), 'waitlist']) {
     // Else only the anchor would change.
     await page.goto('about:blank');
-    await visit(page, `/#${anchor}`);
-    await expectBelowHeader(page, anchor);
+    await site.visit(`/#${anchor}`);
+    await site.expectBelowHeader(anchor);
   }
 });

@@ -1,44 +1,30 @@
-import { brand } from '../../web/src/content/brand.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { NOT_ASKED, unseenTexts } from '../kit/checks.ts';
-import { expect, test, uniqueEmail } from '../kit/fixtures.ts';
-import { contactForm, dialogForm, emailOf, join, MESSAGE, openForm, pageForm, submitOf } from '../kit/forms.ts';
-import { APP, isApp, requestsOf } from '../kit/network.ts';
-import { expectOutcomePage, expectToast } from '../kit/outcomes.ts';
-import { banner, clickAt, footerLink, heading, menuButton, settled, visit } from '../kit/page.ts';
+import { APP, clickAt, expect, settled, test, uniqueEmail } from '../kit/site.ts';
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page shows all its words', async ({ page }) => {
+  test('every page shows all its words', async ({ page, site }) => {
     // A link of these words replaces the dialog's button.
     const unseen: Record<string, string[]> = { '/': ['Join the Waitlist', ...NOT_ASKED] };
     for (const path of Object.keys(pages)) {
       await page.goto(path);
-      await expect(heading(page)).toBeVisible();
+      await expect(site.heading).toBeVisible();
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
     }
   });
 
-  test('§5 the browser asks for an email; Back keeps one that the server refuses', async ({ page }) => {
+  test('the browser asks for an email, and Back keeps one that the server refuses', async ({ page, site }) => {
+    const { email, send, submit } = site.pageForm;
     await page.goto('/');
-    const form = await pageForm.show(page);
-    await submitOf(form).click();
-    await expect(emailOf(form)).toBeFocused();
+    await submit.click();
+    await expect(email).toBeFocused();
     await expect(page).toHaveURL('/');
-    await join(form, 'jane@localhost');
-    await expectOutcomePage(page, 'email-invalid');
+    await send('jane@localhost');
+    await site.expectOutcomePage('email-invalid');
     await page.goBack();
-    await expect(emailOf(form)).toHaveValue('jane@localhost');
-  });
-
-  test('§8 a message is stored as typed', async ({ page, entries }) => {
-    const email = uniqueEmail('Scriptless');
-    await page.goto('/contact');
-    await contactForm.fill(await contactForm.show(page), email);
-    await submitOf(await contactForm.show(page)).click();
-    await expectOutcomePage(page, 'message-sent');
-    expect(await entries.messages(email)).toMatchObject([{ ...MESSAGE, email }]);
+    await expect(email).toHaveValue('jane@localhost');
   });
 });
 
@@ -48,52 +34,56 @@ for (const [state, javaScriptEnabled] of [
 ] as const) {
   test.describe(state, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled });
-
-    test('§2 §4 §8 the menu, links and forms work; a visitor joins once', async ({ page, entries, consoleErrors }) => {
+    test.beforeEach(async ({ page }) => {
       await page.route(APP, (route) => route.abort());
-      const email = uniqueEmail('scriptless');
       await page.goto('/');
-      const item = banner(page).getByRole('link', { name: 'How it Works' });
-      await menuButton(page).click();
-      await expect(item).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(item).toBeHidden();
-      await menuButton(page).click();
-      // A link of these words, where there are no scripts.
-      await clickAt(page.getByRole('main').locator('a, button').filter({ hasText: 'Join', visible: true }).first());
-      await expect(item).toBeHidden();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await footerLink(page, 'Privacy Policy').click();
-      await expect(page).toHaveURL('/privacy');
-      await banner(page).getByRole('link', { name: brand.name }).click();
-      await expect(page).toHaveURL('/');
-      await join(await pageForm.show(page), `  ${email.toUpperCase()}`);
-      await expectOutcomePage(page, 'joined');
-      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-      if (javaScriptEnabled) {
-        await join(await dialogForm.show(page), email);
-      } else {
-        // Without scripts only some browsers would open the dialog.
-        await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
-        await expect(emailOf(await pageForm.show(page))).toBeInViewport();
-        await join(await pageForm.show(page), email);
-      }
-      await expectOutcomePage(page, 'already-registered');
-      expect(await entries.signups(email)).toMatchObject([{ email, source: 'website' }]);
+    });
+    test.afterEach(({ consoleErrors }) => {
       // The app that can't be loaded.
       consoleErrors.length = 0;
+    });
+
+    test('the menu and the links work', async ({ page, site }) => {
+      await site.menuButton.click();
+      await expect(site.menuItems.first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(site.menuItems).toHaveCount(0);
+      await site.menuButton.click();
+      // A link of these words, where there are no scripts.
+      await clickAt(page.getByRole('main').locator('a, button').filter({ hasText: 'Join', visible: true }).first());
+      await expect(site.menuItems).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page).toHaveURL('/');
+      await site.footerLink('Privacy Policy').click();
+      await expect(page).toHaveURL('/privacy');
+      await site.banner.getByRole('link', { name: 'home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+
+    test('a visitor joins once', async ({ page, site, entries }) => {
+      const email = uniqueEmail('scriptless');
+      await site.pageForm.send(`  ${email.toUpperCase()}`);
+      await site.expectOutcomePage('joined');
+      await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      // Without scripts only some browsers would open the dialog, so a link leads to the form.
+      if (!javaScriptEnabled) await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
+      const form = javaScriptEnabled ? site.dialogForm : site.pageForm;
+      await form.show();
+      await expect(form.email).toBeInViewport();
+      await form.send(email);
+      await site.expectOutcomePage('already-registered');
+      expect(await entries.signups(email)).toMatchObject([{ email, source: 'website' }]);
     });
   });
 }
 
-test('an unsupported browser doesn’t load the app, and posts the form', async ({ page }) => {
-  const requests = requestsOf(page);
+test('an unsupported browser doesn’t load the app, and posts the form', async ({ page, site }) => {
+  const loads = site.appLoads();
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/');
-  await join(await pageForm.show(page), uniqueEmail('old'));
-  await expectOutcomePage(page, 'joined');
-  expect(requests.filter(isApp)).toEqual([]);
+  await site.pageForm.send(uniqueEmail('old'));
+  await site.expectOutcomePage('joined');
+  expect(loads).toEqual([]);
 });
 
 /** In the page: every way to store something throws, as where all cookies are blocked. */
@@ -109,10 +99,11 @@ function blockStorage() {
   Object.defineProperty(Document.prototype, 'cookie', blocked);
 }
 
-test('a browser that blocks all storage joins', async ({ page }) => {
+test('a browser that blocks all storage joins', async ({ page, site }) => {
   await page.addInitScript(blockStorage);
-  await join(await openForm(page, dialogForm), uniqueEmail('unusual'));
-  await expectToast(page, 'joined');
+  await site.dialogForm.open();
+  await site.dialogForm.send(uniqueEmail('unusual'));
+  await site.expectToast('joined');
 });
 
 /** In the page: neither invoker commands nor `closedby`, as in Safari 17 and Firefox 125. */
@@ -123,19 +114,17 @@ function removeInvokers() {
   for (const type of ['command', 'cancel']) addEventListener(type, (event) => event.preventDefault(), true);
 }
 
-test('an older browser opens and closes the dialog, with the app too', async ({ page }) => {
+test('an older browser opens and closes the dialog', async ({ page, site: { closer, dialog, dialogForm } }) => {
   await page.addInitScript(removeInvokers);
-  await visit(page, '/');
-  const dialog = page.getByRole('dialog');
-  const email = emailOf(await dialogForm.show(page));
-  await email.fill('jane@exam');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialogForm.open();
+  await dialogForm.email.fill('jane@exam');
+  await closer.click();
   await expect(dialog).toBeHidden();
-  await dialogForm.show(page);
-  await expect(email).toHaveValue('jane@exam');
+  await dialogForm.show();
+  await expect(dialogForm.email).toHaveValue('jane@exam');
   await settled(dialog);
   // A selection that ends beside the dialog.
-  await email.hover();
+  await dialogForm.email.hover();
   await page.mouse.down();
   await page.mouse.move(5, 5);
   await page.mouse.up();

@@ -19,19 +19,6 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** WCAG's contrast of two computed colours. */
-export function contrast(...colours: [string, string]): number {
-  const [low = 0, high = 0] = colours.map(luminance).sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
-    .map((part) => Number(part) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
 const violations = (page: Page, options: RunOptions) =>
   page.evaluate(async (given) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

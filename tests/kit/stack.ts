@@ -1,7 +1,8 @@
-import { apiPath, FORM_NAMES } from '../../shared/contract.ts';
+import { apiPath, FORM_NAMES, HONEYPOT } from '../../shared/contract.ts';
 import { LOOPBACK } from '../../tools/lib/ports.ts';
 import { readJson } from '../../tools/lib/project.ts';
 import { isBuilt } from './build.ts';
+import { VALID } from './validEntries.ts';
 
 /** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
@@ -17,8 +18,12 @@ export const startCommand = official
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
-/** Starts all the functions' processes that the emulator allows, so none starts during a test. */
+/** Starts all the functions' processes that the emulator allows, and connects them. As a robot, whose entries are apart. */
 export default async function wakeFunctions(): Promise<void> {
-  const paths = FORM_NAMES.flatMap((form) => Array<string>(WORKERS).fill(apiPath(form)));
-  await Promise.all(paths.map((path) => fetch(origin + path)));
+  const headers = { 'content-type': 'application/json' };
+  const wakings = FORM_NAMES.flatMap((form) => {
+    const body = JSON.stringify({ data: { ...VALID[form], [HONEYPOT]: 'robot' } });
+    return Array.from({ length: WORKERS }, () => fetch(origin + apiPath(form), { method: 'POST', headers, body }));
+  });
+  await Promise.all(wakings);
 }

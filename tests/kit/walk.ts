@@ -1,27 +1,24 @@
-import { hash } from 'node:crypto';
-import type { Outcome } from '../../shared/outcomes.ts';
+import { isFailure, type Outcome } from '../../shared/outcomes.ts';
+import { contact } from '../../web/src/content/formTexts.ts';
+import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { pageText } from '../../web/src/content/pages.ts';
-import { expect, uniqueEmail } from './fixtures.ts';
-import { SPECIFIED } from './outcomes.ts';
+import { expect, uniqueEmail } from './site.ts';
 
 /** What every field refuses; the browser alone refuses the last. */
 export const REFUSED = ['', 'jane', 'jane;joe@example.com'];
-const [LEAVE, LEAVING] = ['/contact?about=leave', 'Please remove me from the waitlist.'];
+export const LEAVE = '/contact?about=leave';
+const FORMS = { '/': 'join-website', '/contact': 'contact-form' };
+const MESSAGE = 'contact-form message';
+const FIELDS = ['join-modal email', 'join-website email', 'contact-form name', 'contact-form email', MESSAGE];
 
 /** What a page load forgets. The fields have their form's id. */
 class Loaded {
   dialog = false;
   menu = false;
   hasFocus = false;
-  record: string | undefined;
+  record = 'Your work email';
   toast: Outcome | undefined;
-  fields: Record<string, string> = {
-    'join-modal email': '',
-    'join-website email': '',
-    'contact-form name': '',
-    'contact-form email': '',
-    'contact-form message': '',
-  };
+  fields: Record<string, string> = Object.fromEntries(FIELDS.map((field) => [field, '']));
   /** The address that each form has sent last. */
   attempts: Record<string, { email: string }> = {};
 }
@@ -32,23 +29,12 @@ export class Walk {
   now = new Loaded();
   /** What only the last step leads to. */
   also: Record<string, unknown> = {};
-  /** `top`: where the visitor left the page, within one load. */
-  history: { address: string; document: number; top?: number | undefined }[] = [{ address: '/', document: 0 }];
-  at = 0;
+  /** `top`: where the visitor left the page, within one load of a document. */
+  readonly history: { address: string; document: object; top?: number | undefined }[] = [];
+  at = -1;
   network: 'online' | 'offline' | 'loses an answer' = 'online';
-  readonly addresses: string[] = [];
-  /** The waitlist, and which attempt has put an address on it. */
-  readonly list = new Map<string, object>();
-  private drawn = 0;
-
-  private readonly seed: number;
-  constructor(seed: number) {
-    this.seed = seed;
-  }
-
-  /** A number from 0 to 1 that depends on the seed alone. */
-  random = () => hash('sha256', `${this.seed} ${this.drawn++}`, 'buffer').readUInt32BE() / 2 ** 32;
-  pick = <Item>(items: readonly Item[]) => items[Math.floor(this.random() * items.length)] as Item;
+  /** Every address that was made up, and the attempt that has put it on the waitlist. */
+  readonly addresses = new Map<string, object | undefined>();
 
   get here() {
     return this.history[this.at] as Walk['history'][number];
@@ -56,19 +42,26 @@ export class Walk {
   get path() {
     return this.here.address.replace(/[#?].*/, '');
   }
+  /** Whether a browser loads the entry before this one. */
+  get loadsBefore() {
+    return this.history[this.at - 1]?.document !== this.here.document;
+  }
   /** The form that can be used now. */
   get form() {
     if (this.now.menu) return undefined;
-    if (this.now.dialog) return 'join-modal';
-    return { '/': 'join-website', '/contact': 'contact-form' }[this.path];
+    return this.now.dialog ? 'join-modal' : FORMS[this.path as keyof typeof FORMS];
   }
   get hasFailed() {
-    return this.now.toast && SPECIFIED[this.now.toast][2] === 'destructive';
+    return this.now.toast && isFailure(this.now.toast);
+  }
+  get list() {
+    return [...this.addresses.keys()].filter((address) => this.addresses.get(address));
   }
 
   newAddress(): string {
-    this.addresses.push(uniqueEmail('walk'));
-    return this.addresses.at(-1) as string;
+    const address = uniqueEmail('walk');
+    this.addresses.set(address, undefined);
+    return address;
   }
 
   type(field: string, text: string): void {
@@ -77,28 +70,27 @@ export class Walk {
   }
 
   submit(form: string): void {
-    const { now, list, network } = this;
+    const { now, addresses, network } = this;
     const isMessage = form === 'contact-form';
-    const fields = Object.keys(now.fields).filter((field) => field.startsWith(form));
-    const refused = fields.find((field) => REFUSED.includes(now.fields[field] as string));
+    const fields = FIELDS.filter((field) => field.startsWith(form));
+    const refused = fields.find((field) => REFUSED.includes(`${now.fields[field]}`));
     const email = `${now.fields[`${form} email`]}`.toLowerCase();
     if (refused) {
       now.toast = isMessage ? undefined : email ? 'email-invalid' : 'email-required';
       this.also.focus = refused.split(' ')[1];
       return;
     }
-    const last = now.attempts[form];
-    const attempt = last?.email === email ? last : { email };
+    // A repeated attempt is no second signup.
+    const attempt = now.attempts[form]?.email === email ? now.attempts[form] : { email };
     now.attempts[form] = attempt;
-    if (!isMessage && network !== 'offline' && !list.has(email)) list.set(email, attempt);
+    if (!isMessage && network !== 'offline' && !addresses.get(email)) addresses.set(email, attempt);
     if (network !== 'online') {
       now.toast = isMessage ? 'message-not-sent' : 'not-joined';
       this.also.logged = [expect.stringMatching(/^(Joining the waitlist|Sending the message) failed/)];
       this.network = network === 'offline' ? network : 'online';
       return;
     }
-    // A repeated attempt is no second signup.
-    now.toast = isMessage ? 'message-sent' : list.get(email) === attempt ? 'joined' : 'already-registered';
+    now.toast = isMessage ? 'message-sent' : addresses.get(email) === attempt ? 'joined' : 'already-registered';
     if (now.toast === 'joined') now.record = email;
     if (form === 'join-modal') now.dialog = false;
     for (const field of fields) now.fields[field] = '';
@@ -111,11 +103,12 @@ export class Walk {
 
   /** Follows a link. An open dialog makes the page narrower, so it moves. */
   follow(address: string, leftAt: number): void {
-    const section = address.split('#')[1];
-    this.here.top = this.now.dialog ? undefined : leftAt;
-    const isNew = address !== this.here.address;
-    if (isNew) this.history.splice(this.at + 1, Infinity, { ...this.here, address });
-    this.arrive(this.at + Number(isNew), section ? { section } : { top: 0 });
+    const { here, at, now } = this;
+    const [, section] = address.split('#');
+    const isNew = address !== here.address;
+    here.top = now.dialog ? undefined : leftAt;
+    if (isNew) this.history.splice(at + 1, Infinity, { ...here, address });
+    this.arrive(at + Number(isNew), section ? { section } : { top: 0 });
   }
 
   back(): void {
@@ -123,40 +116,46 @@ export class Walk {
     this.arrive(this.at - 1, top === undefined ? {} : { top });
   }
 
-  private arrive(at: number, also: object): void {
+  arrive(at: number, also: Record<string, unknown>): void {
     const { now, path, here } = this;
     this.at = at;
-    this.also = also as Walk['also'];
     if (now.dialog) this.showDialog(false);
     now.menu = false;
-    if (path !== this.path) {
-      now.record = undefined;
-      this.expectLog();
-    }
-    const message = 'contact-form message';
-    if (here.address === LEAVE && now.fields[message] === LEAVING) now.fields[message] = '';
-    if (this.here.address === LEAVE && now.fields[message] === '') now.fields[message] = LEAVING;
+    if (path !== this.path) now.record = new Loaded().record;
+    this.also = path === this.path ? also : { ...also, ...this.logOfPage };
+    if (here.address === LEAVE && now.fields[MESSAGE] === contact.leaving) now.fields[MESSAGE] = '';
+    if (this.here.address === LEAVE && now.fields[MESSAGE] === '') now.fields[MESSAGE] = contact.leaving;
   }
 
   /** Loads a new address, or that of an entry of the history. A browser may restore its fields. */
   load(to: string | number): void {
     if (typeof to === 'number') this.at = to;
-    else if (to !== this.here.address)
-      this.history.splice(++this.at, Infinity, { address: to, document: this.steps.length });
-    for (const entry of this.history) entry.top = undefined;
+    else if (to !== this.history[this.at]?.address)
+      this.history.splice(++this.at, Infinity, { address: to, document: {} });
+    this.forgetPositions();
     this.now = new Loaded();
-    this.also = { fields: expect.anything() };
-    this.expectLog();
+    this.also = { fields: expect.anything(), ...this.logOfPage };
   }
 
-  private expectLog(): void {
-    if (this.path === '/nope') this.also.logged = [expect.stringContaining(this.path)];
+  forgetPositions(): void {
+    for (const entry of this.history) entry.top = undefined;
+  }
+
+  get logOfPage() {
+    return this.path === '/nope' ? { logged: [expect.stringContaining('/nope')] } : {};
+  }
+
+  /** Takes over what a browser may have restored or focused. */
+  learn(seen: ReturnType<typeof look> | undefined): void {
+    Object.assign(this.now.fields, seen?.fields);
+    this.now.hasFocus ||= seen?.focus !== 'BODY';
+    this.also = {};
   }
 
   /** The invariants, of what `look` sees. */
   get expected() {
     const { dialog, menu, hasFocus, record, toast, fields } = this.now;
-    const [title, text, tone] = toast ? SPECIFIED[toast] : [];
+    const { title, description } = toast ? outcomeTexts[toast] : {};
     return {
       address: this.here.address,
       title: pageText(this.path).title,
@@ -164,8 +163,8 @@ export class Walk {
       dialog,
       menu,
       fields,
-      record: this.path === '/' ? (record ?? 'Your work email') : undefined,
-      toasts: toast ? [`${tone === 'destructive' ? 'alert' : 'status'}: ${title} ${text}`] : [],
+      record: this.path === '/' ? record : undefined,
+      toasts: toast ? [`${this.hasFailed ? 'alert' : 'status'}: ${title} ${description}`] : [],
       ...(hasFocus && { focus: expect.not.stringMatching('BODY') }),
       sending: 0,
       isWide: false,
@@ -177,32 +176,26 @@ export class Walk {
 
 /** What there is to see; for the browser. */
 export function look() {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
   const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
-  const select = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const { scrollWidth, clientWidth } = document.documentElement;
+  const [header = 0] = all('header').map((bar) => bar.getBoundingClientRect().bottom);
+  const fields = all('[name=name], [name=email], [name=message]');
+  const regions = all(':is([role=status], [role=alert]):not(form *)');
   return {
     address: location.pathname + location.search + location.hash,
     title: document.title,
-    headings: select('h1').length,
+    headings: all('h1').length,
     dialog: document.querySelector('dialog')?.open,
     menu: document.querySelector('#menu')?.matches(':popover-open'),
-    fields: Object.fromEntries(
-      select('[name=name], [name=email], [name=message]').map(({ form, name, value }) => [
-        `${form?.id} ${name}`,
-        value,
-      ]),
-    ),
+    fields: Object.fromEntries(fields.map(({ form, name, value }) => [`${form?.id} ${name}`, value])),
     record: document.querySelector('#waitlist figure dd')?.textContent,
-    toasts: select(':is([role=status], [role=alert]):not(form *)')
-      .filter(textOf)
-      .map((region) => `${region.role}: ${textOf(region)}`),
+    toasts: regions.filter(textOf).map((region) => `${region.role}: ${textOf(region)}`),
     focus: document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName,
-    sending: select('fieldset:disabled').length,
-    isWide: scrollWidth > clientWidth,
+    sending: all('fieldset:disabled').length,
+    isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     top: Math.round(scrollY),
     /** Below the header, or below a toast. */
-    section: select('section')
+    section: all('section')
       .map((section) => ({ id: section.id, y: section.getBoundingClientRect().top - header }))
       .find(({ y }) => y > -1 && y < innerHeight / 2)?.id,
     question: document.querySelector<HTMLInputElement>('[name=question]:checked')?.value,

@@ -1,20 +1,17 @@
 import { type Page, test } from 'playwright/test';
 import { outcomeNames } from '../../../shared/outcomes.ts';
 import { pages } from '../../../web/src/content/pages.ts';
-import { contactForm, dialogForm, openForm, pageForm, submitOf } from '../../kit/forms.ts';
-import { API } from '../../kit/network.ts';
-import { expectToast } from '../../kit/outcomes.ts';
-import { breakContactPage, footerLink } from '../../kit/page.ts';
+import { API, type Site, siteOf } from '../../kit/site.ts';
 
 /** Screen sizes; print is A4 at 96 dpi. */
 const SIZES = { '390': [390, 844], '844': [844, 390], '768': [768, 1024], '1280': [1280, 800], '1920': [1920, 1080] };
 const MODES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
 
 /** Captures a page after `reach` has brought it into a state, in every size and mode; the whole page without one. */
-function state(name: string, path: string, reach?: (page: Page) => unknown) {
+function state(name: string, path: string, reach?: (page: Page, site: Site) => unknown) {
   test(name, async ({ page }, info) => {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await reach?.(page);
+    await reach?.(page, siteOf(page));
     const capture = async (view: string) =>
       info.attach(`${name}, ${view}`, { body: await page.screenshot({ fullPage: !reach }), contentType: 'image/png' });
     for (const mode of MODES) {
@@ -40,34 +37,40 @@ for (const path of [...Object.keys(pages), '/nope', ...outcomeNames.map((name) =
 }
 state('scrolled', '/#benefits', () => {});
 state('question', '/', (page) => page.getByRole('radio', { name: /^Who/ }).check());
-state('menu', '/', (page) => page.getByRole('button', { name: 'Menu' }).click());
-state('fallback', '/', async (page) => {
-  await breakContactPage(page);
+state('menu', '/', (_page, { menuButton }) => menuButton.click());
+state('fallback', '/', async (page, site) => {
+  await site.breakContactPage();
   await page.reload();
-  await footerLink(page, 'Contact').click();
+  await site.footerLink('Contact').click();
   await page.getByRole('button', { name: 'Reload Page' }).waitFor();
 });
 
-for (const [name, kind] of Object.entries({ dialog: dialogForm, page: pageForm, contact: contactForm })) {
-  const send = async (page: Page, email = 'reader@example.com') => {
-    const form = await openForm(page, kind);
-    await kind.fill(form, email);
-    await submitOf(form).click();
-    return form;
-  };
-  state(`${name}-invalid`, kind.path, async (page) => submitOf(await openForm(page, kind)).click());
-  state(`${name}-sending`, kind.path, async (page) => {
+for (const [name, path] of [
+  ['dialogForm', '/'],
+  ['pageForm', '/'],
+  ['contactForm', '/contact'],
+] as const) {
+  async function send(site: Site, email = 'reader@example.com') {
+    await site[name].open();
+    await site[name].send(email);
+  }
+  state(`${name}-invalid`, path, async (_page, site) => {
+    await site[name].open();
+    await site[name].submit.click();
+  });
+  state(`${name}-sending`, path, async (page, site) => {
     await page.route(API, () => {});
-    await (await send(page)).getByRole('button', { name: /ing\.\.\.$/ }).waitFor();
+    await send(site);
+    await site[name].sending.waitFor();
   });
-  state(`${name}-failed`, kind.path, async (page) => {
+  state(`${name}-failed`, path, async (page, site) => {
     await answer(page, 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } });
-    await send(page, LONG_EMAIL);
-    await expectToast(page, kind.notSent);
+    await send(site, LONG_EMAIL);
+    await site.expectToast(site[name].notSent);
   });
-  state(`${name}-sent`, kind.path, async (page) => {
+  state(`${name}-sent`, path, async (page, site) => {
     await answer(page, 200, { result: {} });
-    await send(page);
-    await expectToast(page, kind.sent);
+    await send(site);
+    await site.expectToast(site[name].sent);
   });
 }
