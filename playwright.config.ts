@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, engines, PHONE } from './tests/kit/browser.ts';
 import { origin, startCommand, WORKERS } from './tests/kit/stack.ts';
-import { removeProxies } from './tools/lib/removeProxies.ts';
+import { removeProxies } from './tools/lib/loopback.ts';
 
 removeProxies();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { removeProxies } from './tools/lib/removeProxies.ts';
+import { removeProxies } from './tools/lib/loopback.ts';
 
 removeProxies();
 

@@ -65,6 +65,12 @@ test.each([undefined, '', ' '])('the limiter allows every call without an addres
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
 });
 
+test('the limiter limits even what is more than a call a millisecond', () => {
+  const limiter = createLimiter({ perMinute: 1_000_000, hops: 1 });
+  const allowed = callMany(limiter, 60_001).filter(Boolean);
+  expect(allowed).toHaveLength(60_000);
+});
+
 test('the limiter allows every call if perMinute is 0', () => {
   expect(callMany(createLimiter({ perMinute: 0, hops: 1 }), 100)).toEqual(Array(100).fill(true));
 });

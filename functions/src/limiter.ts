@@ -11,7 +11,7 @@ const CLIENTS_REMEMBERED = 10_000;
 const ADDRESS_MAX = 45;
 
 interface LimiterOptions {
-  /** Calls per client and minute on this instance; 0 disables the limit. */
+  /** Calls per client and minute on this instance, at most 60,000; 0 disables the limit. */
   perMinute: number;
   /** The client's position in X-Forwarded-For, counted from the right. Values below 1 count as 1. */
   hops: number;
@@ -26,7 +26,7 @@ export type Limiter = (forwardedFor: string | undefined) => boolean;
 export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
   const salt = randomBytes(16).toString('base64');
-  const msPerToken = Math.floor(MINUTE_MS / perMinute);
+  const msPerToken = Math.max(1, Math.floor(MINUTE_MS / perMinute));
   // A bucket is the time when it is full again.
   const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
   return (forwardedFor) => {

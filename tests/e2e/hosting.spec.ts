@@ -62,7 +62,7 @@ test('a browser that asks for /favicon.ico gets a raster icon', async ({ request
 });
 
 test('what npm run deploy asks a deployed site, the local one answers', async () => {
-  expect(await askSite(origin, 'demo-stet')).toEqual([]);
+  expect(await askSite(origin)).toEqual([]);
 });
 
 // That the policy blocks nothing of the site itself shows in every test: the console would have an error.

@@ -1,5 +1,5 @@
 import { apiPath, FORM_NAMES, HONEYPOT } from '../../shared/contract.ts';
-import { LOOPBACK } from '../../tools/lib/ports.ts';
+import { LOOPBACK } from '../../tools/lib/loopback.ts';
 import { readJson } from '../../tools/lib/project.ts';
 import { isBuilt } from './build.ts';
 import { VALID } from './validEntries.ts';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { LOOPBACK, listen } from '../../tools/lib/ports.ts';
+import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
 /** What the server does with the next connections. */
 interface Behaviour {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from 'playwright';
 import { launchOptions, PHONE } from '../../tests/kit/browser.ts';
-import { LOOPBACK, listen } from '../lib/ports.ts';
+import { LOOPBACK, listen } from '../lib/loopback.ts';
 
 // Visits `/` on a slow phone: this build, the same without scripts, and another `web/dist`. They alternate.
 

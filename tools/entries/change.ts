@@ -1,94 +1,81 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import {
-  ALL,
-  belongsTo,
-  type Collection,
-  collectionOf,
-  collectionsNamed,
-  PEOPLE,
-  type Stored,
-  SUSPECTED,
-  streamOf,
-} from './entry.ts';
+import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Collection, Stored, TimeRange } from './entry.ts';
+import { ALL, belongsTo, byTime, PEOPLE, read, SUSPECTED } from './entry.ts';
 import { lineOf, requireConsent, type Terminal } from './terminal.ts';
-import { type TimeRange, within } from './time.ts';
 
 /** How many entries are changed at once. */
 const TOGETHER = 100;
 /** How many are shown before the question. */
 const SHOWN = 20;
 
-const remove = (entry: DocumentReference) => entry.delete();
+const INVITABLE = ALL.filter(({ fields }) => fields.includes('invitedAt'));
+const TAKEN_BACK = 'Taken back: #. Delete the file, and any copy of it.';
 
-export const suspect = changing(PEOPLE, ['Suspect', 'Suspected'], move);
-export const clear = changing(SUSPECTED, ['Clear', 'Cleared'], move);
-export const erase = changing(ALL, ['Erase', 'Erased'], remove);
-export const eraseSuspected = changing(SUSPECTED, ['Erase', 'Erased'], remove);
+export const suspect = changing(PEOPLE, move, 'Suspect #?', 'Suspected: #.');
+export const clear = changing(SUSPECTED, move, 'Clear #?', 'Cleared: #.');
+export const erase = changing(ALL, remove, 'Erase #?', 'Erased: #.');
+export const undo = changing(INVITABLE, uninvite, 'Take # back?', TAKEN_BACK);
 
-type ChangeOptions = TimeRange & { collection?: string; yes: boolean };
+/** Which entries the owner means. `undo` is when they were invited. */
+export type Meant = TimeRange & { collection?: string; suspected?: true; undo?: Date; yes: boolean };
 
-/**
- * Makes a command that shows the meant entries, asks, and changes them. It reads them twice, so it never holds more
- * entries than it changes at once.
- */
+/** Makes a command that shows the meant entries, asks, and changes each. In its sentences, # is their number. */
 function changing(
   all: Collection[],
-  [verb, participle]: [string, string],
-  change: (entry: DocumentReference) => Promise<unknown>,
+  change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown,
+  question: string,
+  answer: string,
 ) {
-  return async (database: Firestore, terminal: Terminal, whose: string | undefined, options: ChangeOptions) => {
-    const { out, err } = terminal;
-    const { collection, yes } = options;
+  return async (database: Firestore, terminal: Terminal, whose: string | undefined, meant: Meant) => {
+    const { collection, suspected, undo, yes } = meant;
+    const collections = all.filter((one) => one.name === (collection ?? one.name) && (one.isSuspected || !suspected));
     const isMeant = whose === undefined ? () => true : belongsTo(whose);
-    const collections = collection ? collectionsNamed(collection) : all;
-    // Google's clock, because the owner's may differ.
-    const { readTime } = await database
-      .collection(collections[0]?.path ?? '')
-      .limit(1)
-      .get();
-    async function* selected(): AsyncGenerator<Stored> {
-      for (const { path } of collections) {
-        for await (const stored of streamOf(within(database.collection(path), options))) {
-          // Skips entries that arrived after the question, because the owner hasn't seen them.
-          if (stored.writtenAt <= readTime && isMeant(stored.entry)) yield stored;
-        }
-      }
+    const narrowed = (entries: Query) => {
+      if (undo) return entries.where('invitedAt', '==', Timestamp.fromDate(undo));
+      // Without a range, it includes those without a time.
+      return meant.since || meant.until ? byTime(entries, 'asc', meant) : entries;
+    };
+    // There may be a million, so it keeps no texts.
+    const found: Omit<Stored, 'entry'>[] = [];
+    let mailed = 0;
+    for await (const { entry, ...stored } of read(database, collections, narrowed)) {
+      if (!isMeant(entry)) continue;
+      if (entry.notifiedAt) mailed += 1;
+      if (found.push(stored) <= SHOWN) terminal.err.write(lineOf(entry, terminal));
     }
-
-    let count = 0;
-    for await (const { entry } of selected()) {
-      count += 1;
-      if (count <= SHOWN) err.write(lineOf(entry, terminal));
-    }
+    const count = found.length;
+    if (undo && count === 0) throw new Error('Nobody was invited at this time: copy it from the file.');
     if (count === 0) throw new Error('No such entry is stored.');
-    if (count > SHOWN) err.write(`… and ${count - SHOWN} more.\n`);
-    await requireConsent(terminal, yes, `${verb} ${count}?`);
+    if (count > SHOWN) terminal.err.write(`… and ${count - SHOWN} more.\n`);
+    await requireConsent(terminal, yes, question.replace('#', `${count}`));
 
-    let [changed, mailed] = [0, 0];
-    let batch: Stored[] = [];
-    async function changeBatch() {
-      await Promise.all(batch.map(({ ref }) => change(ref)));
-      changed += batch.length;
-      mailed += batch.filter(({ entry }) => entry.notifiedAt).length;
-      batch = [];
-    }
-    for await (const stored of selected()) if (batch.push(stored) === TOGETHER) await changeBatch();
-    await changeBatch();
-    out.write(`${participle}: ${changed}.\n`);
-    if (change === remove && mailed > 0) out.write(`Delete in your mailbox, too: ${mailed}.\n`);
+    const changeOne = ({ ref, from, writtenAt }: Omit<Stored, 'entry'>) =>
+      database.runTransaction(async (transaction) => {
+        const entry = await transaction.get(ref);
+        // It may be erased or moved meanwhile, also by a try whose answer a broken stream has lost. Another one may have
+        // come, which the owner hasn't seen.
+        if (entry.createTime?.isEqual(writtenAt)) await change(transaction, entry as QueryDocumentSnapshot, from);
+      });
+    while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map(changeOne));
+    terminal.out.write(`${answer.replace('#', `${count}`)}\n`);
+    if (change === remove && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
   };
 }
 
+function remove(transaction: Transaction, { ref }: QueryDocumentSnapshot): void {
+  transaction.delete(ref);
+}
+
 /** Moves an entry to the form's other collection. If the target has an entry already, the person's fields win. */
-function move(source: DocumentReference): Promise<void> {
-  const from = collectionOf(source);
-  const target = source.firestore.collection(from.otherPath).doc(source.id);
-  return source.firestore.runTransaction(async (transaction) => {
-    const [moved, standing] = await transaction.getAll(source, target);
-    // Erased meanwhile, or moved by a try whose answer a broken stream has lost.
-    if (!moved?.exists) return;
-    const [suspected, people] = PEOPLE.includes(from) ? [standing, moved] : [moved, standing];
-    transaction.set(target, { ...suspected?.data(), ...people?.data() });
-    transaction.delete(source);
-  });
+async function move(transaction: Transaction, moved: QueryDocumentSnapshot, { otherPath, isSuspected }: Collection) {
+  const target = moved.ref.firestore.collection(otherPath).doc(moved.id);
+  const standing = await transaction.get(target);
+  const [suspected, person] = isSuspected ? [moved, standing] : [standing, moved];
+  transaction.set(target, { ...suspected.data(), ...person.data() });
+  transaction.delete(moved.ref);
+}
+
+function uninvite(transaction: Transaction, { ref }: QueryDocumentSnapshot): void {
+  transaction.update(ref, { invitedAt: FieldValue.delete() });
 }

@@ -1,12 +1,14 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
-import { FIRESTORE_PORT, LOOPBACK } from '../lib/ports.ts';
 import { defaultProject } from '../lib/project.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Enough for a busy machine. Firestore's client would try again for most of a minute. */
+/** Enough for a busy machine. */
 const ANSWER_MS = 10_000;
 /** Google's words for a missing role. A disabled service or a wrong project has the same status, but other words. */
 const DENIED = 'Missing or insufficient permissions';
@@ -31,16 +33,20 @@ export async function withDatabase(
 }
 
 async function openLocal() {
-  const firestoreHost = process.env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${FIRESTORE_PORT}`;
-  const { database, close } = openDatabase({ firestoreHost, projectId: defaultProject() });
-  const firstRead = database.doc('any/document').get();
-  const isAnswered = firstRead.then(() => true).catch(() => false);
-  if (!(await Promise.race([isAnswered, setTimeout(ANSWER_MS, false)]))) {
-    await close();
-    const waited = `${ANSWER_MS / 1000} seconds`;
-    throw new Error(`No Firestore answered at ${firestoreHost} in ${waited}: run npm start, or name a --project.`);
-  }
-  return { name: `Local stack at ${firestoreHost}`, database, close };
+  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${FIRESTORE_PORT}`;
+  const { hostname, port } = new URL(`http://${host}`);
+  const { database, close } = openDatabase({ firestoreHost: host, projectId: defaultProject() });
+  // Firestore's client doesn't say that it is refused: it tries again for most of a minute.
+  const socket = connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
+  const answer = once(socket, 'connect').then(() => database.doc('any/document').get());
+  const problem = await Promise.race([
+    answer.then(() => undefined).catch(({ code, message }): string => ` (${message || code})`),
+    setTimeout(ANSWER_MS, ` in ${ANSWER_MS / 1000} seconds`),
+  ]);
+  socket.destroy();
+  if (!problem) return { name: `Local stack at ${host}`, database, close };
+  await close();
+  throw new Error(`No Firestore answered at ${host}${problem}: run npm start, or name a --project.`);
 }
 
 async function openProject(projectId: string) {

@@ -4,14 +4,12 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../shared/email.ts';
 import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
-import { clear, erase, eraseSuspected, suspect } from './change.ts';
+import { clear, erase, type Meant, suspect, undo } from './change.ts';
 import { withDatabase } from './database.ts';
 import { ALL, folded } from './entry.ts';
-import { exportEntries, formatOf } from './export.ts';
-import { invite, undo } from './invite.ts';
+import { exportEntries, formatOf, invite } from './files.ts';
 import { find, list, stats } from './show.ts';
-import { ownTerminal, type Terminal } from './terminal.ts';
-import { parseTime, type TimeRange } from './time.ts';
+import { confirm, type Terminal } from './terminal.ts';
 
 /** The command line of `npm run entries`, on any terminal. */
 export function entriesCommand(terminal: Terminal): Command {
@@ -23,8 +21,7 @@ export function entriesCommand(terminal: Terminal): Command {
     (...given: Given) =>
       withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
   const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
-  const since = () => new Option('--since <time>', 'only those of this time or later, in UTC').argParser(parseTime);
-  const until = () => new Option('--until <time>', 'only those before this time, in UTC').argParser(parseTime);
+  const time = (flags: string, about: string) => new Option(`${flags} <time>`, about).argParser(parseTime);
   const yes = ['--yes', 'without asking', false] as const;
 
   program
@@ -38,7 +35,7 @@ export function entriesCommand(terminal: Terminal): Command {
   program
     .command('find')
     .description('print every entry of an address or an id, or with a text, whole')
-    .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', words)
+    .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', filled(folded))
     .option('--anywhere', "of an address or an id, also others' entries that contain it")
     .action(on(find));
   program
@@ -52,63 +49,51 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .option('--next <number>', 'how many at most', wholeNumber(1, 1_000))
     .option('--out <file>', 'the new file, whose name ends in .csv or .jsonl', newFile)
-    .addOption(
-      new Option('--undo <time>', 'instead, take back all invitations of this time, as in the file')
-        .argParser(parseTime)
-        .conflicts(['next', 'out']),
-    )
+    .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out']))
     .option(...yes)
     .action((options, invitation: Command) => {
-      if (options.undo) return on(undo)({ time: options.undo, yes: options.yes });
+      if (options.undo) return on(undo)(undefined, options);
       if (options.next && options.out) return on(invite)(options);
       return invitation.error('error: name --next <number> and --out <file>, or --undo <time>.');
     });
-  for (const [name, work, where] of [
-    ['suspect', suspect, 'to what is suspected'],
-    ['clear', clear, 'that are suspected back to people’s'],
+  for (const [name, work, description, whose] of [
+    ['suspect', suspect, 'move entries to what is suspected', 'an address, an id, or a domain like @example.com'],
+    ['clear', clear, 'move suspected entries back to people’s', 'an address, an id, or a domain like @example.com'],
+    ['erase', erase, 'remove entries for good', 'an address or an id'],
   ] as const) {
-    program
+    const change = program
       .command(name)
-      .description(`move entries ${where}, after asking`)
-      .argument('[whose]', 'an address, an id, or a domain like @example.com', nonBlank)
-      .addOption(since())
-      .addOption(until())
+      .description(`${description}, after asking`)
+      .argument('[whose]', whose, filled(normaliseEmail))
+      .addOption(time('--since', 'only those of this time or later, in UTC'))
+      .addOption(time('--until', 'only those before this time, in UTC'))
       .option(...yes)
-      .action((whose: string | undefined, options, verdict: Command) => {
-        requireRange(options, verdict);
-        if (whose || isRange(options)) return on(work)(whose, options);
-        return verdict.error('error: name an address, an id or a domain, or a time with --since or --until.');
+      .action((whose: string | undefined, meant: Meant) => {
+        const mistake = mistakeIn(name, whose, meant);
+        return mistake ? change.error(`error: ${mistake}.`) : on(work)(whose, meant);
       });
+    if (name !== 'erase') continue;
+    change.option('--suspected', 'what is suspected, all of it or of a time');
+    change.addOption(collection().conflicts('suspected'));
   }
-  program
-    .command('erase')
-    .description('remove entries for good, after asking')
-    .argument('[whose]', 'an address or an id', nonBlank)
-    .addOption(since())
-    .addOption(until())
-    .addOption(collection().conflicts('suspected'))
-    .option('--suspected', 'what is suspected, all of it or of a time')
-    .option(...yes)
-    .action((whose: string | undefined, options, erasure: Command) => {
-      requireRange(options, erasure);
-      if (options.suspected && !whose) return on(eraseSuspected)(undefined, options);
-      const isDomain = whose !== undefined && normaliseEmail(whose).startsWith('@');
-      if (!options.suspected && !isDomain && (whose || isRange(options))) return on(erase)(whose, options);
-      return erasure.error(
-        'error: name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it.',
-      );
-    });
   return program;
 }
 
-function nonBlank(given: string): string {
-  if (normaliseEmail(given) === '') throw new InvalidArgumentError('It is empty.');
-  return given.trim();
+/** Says why a change is refused that would mean everything or the wrong ones. */
+function mistakeIn(name: string, whose: string | undefined, { since, until, suspected }: Meant): string | undefined {
+  if (since && until && since > until) return '--since is after --until';
+  const isAny = Boolean(whose ?? since ?? until);
+  const isDomain = normaliseEmail(whose ?? '').startsWith('@');
+  if (suspected ? !whose : isAny && !(isDomain && name === 'erase')) return undefined;
+  if (name !== 'erase') return 'name an address, an id or a domain, or a time with --since or --until';
+  return 'name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it';
 }
 
-function words(given: string): string {
-  if (folded(given).trim() === '') throw new InvalidArgumentError('It is empty.');
-  return given.trim();
+function filled(clean: (given: string) => string) {
+  return (given: string) => {
+    if (clean(given).trim() === '') throw new InvalidArgumentError('It is empty.');
+    return given.trim();
+  };
 }
 
 /** Refuses a file before anybody is asked. */
@@ -119,16 +104,23 @@ function newFile(given: string): string {
   return given;
 }
 
-const isRange = ({ since, until }: TimeRange): boolean => Boolean(since ?? until);
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-function requireRange({ since, until }: TimeRange, program: Command): void {
-  if (since && until && since > until) program.error('error: --since is after --until.');
+/** Parses a time as `list` prints it, or in ISO 8601. Without a zone it is in UTC, as in all output. */
+export function parseTime(given: string): Date {
+  const [, day = '', time = '00:00', zone = 'Z'] = TIME.exec(given.trim()) ?? [];
+  const date = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  // JavaScript takes 30 February for 2 March.
+  const start = new Date(`${day}T00:00Z`);
+  if (!Number.isNaN(date.getTime()) && start.toISOString().startsWith(day)) return date;
+  throw new InvalidArgumentError('It takes a time like 2026-11-30, "2026-11-30 12:00" or 2026-11-30T12:00:00.000Z.');
 }
 
 if (import.meta.main) {
   await main((quit) => {
     // Ends at once: a database that doesn't answer would block it.
     quit.addEventListener('abort', () => process.exit(INTERRUPTED));
-    return entriesCommand(ownTerminal());
+    const { stdin, stdout: out, stderr: err } = process;
+    return entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined });
   });
 }

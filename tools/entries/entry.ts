@@ -1,18 +1,9 @@
-import { type DocumentReference, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
-
-export interface Collection {
-  /** As the owner names it. */
-  name: string;
-  path: string;
-  /** Where the owner's verdict moves its entries. */
-  otherPath: string;
-  /** The fields of its entries, in the order of an export. */
-  fields: string[];
-}
 
 /** How the owner names each form's entries, and the field that marks them. Each form of the contract needs a row. */
 const NAMES: Record<FormName, [name: string, mark: string]> = {
@@ -20,22 +11,32 @@ const NAMES: Record<FormName, [name: string, mark: string]> = {
   submitContact: ['contact', 'notifiedAt'],
 };
 
-export const PEOPLE = FORM_NAMES.map((form): Collection => {
+/** The entries of a form: those of people, or what filled the honeypot and what the owner moved there. */
+export type Collection = ReturnType<typeof collectionOf>;
+
+function collectionOf(form: FormName, isSuspected: boolean) {
   const { people, suspected } = COLLECTIONS[form];
   const [name, mark] = NAMES[form];
-  const fields = ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), mark, 'expiresAt'];
-  return { name, path: people, otherPath: suspected, fields };
-});
-/** What filled the honeypot, and what the owner moved there. */
-export const SUSPECTED = PEOPLE.map(
-  ({ name, path, otherPath, fields }): Collection => ({
-    name: `suspected-${name}`,
-    path: otherPath,
-    otherPath: path,
-    fields,
-  }),
-);
+  return {
+    /** As the owner names it. */
+    name: isSuspected ? `suspected-${name}` : name,
+    path: isSuspected ? suspected : people,
+    /** Where the owner's verdict moves its entries. */
+    otherPath: isSuspected ? people : suspected,
+    isSuspected,
+    /** The fields of its entries, in the order of an export. */
+    fields: ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), mark, 'expiresAt'],
+  };
+}
+
+export const PEOPLE = FORM_NAMES.map((form) => collectionOf(form, false));
+export const SUSPECTED = FORM_NAMES.map((form) => collectionOf(form, true));
 export const ALL = [...PEOPLE, ...SUSPECTED];
+
+/** The collection with the owner's name; without one, those of people. */
+export function collectionsNamed(name?: string): Collection[] {
+  return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
+}
 
 /** What visitors write, in the order of the forms. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
@@ -44,31 +45,22 @@ export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldN
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
 /** `writtenAt` is when the document came to this collection. An entry's `createdAt` survives a move. */
-export type Stored = { ref: DocumentReference; entry: EntryText; writtenAt: Timestamp };
+export type Stored = { ref: DocumentReference; from: Collection; writtenAt: Timestamp; entry: EntryText };
 
-/** The collection with the owner's name; by default those of people. */
-export function collectionsNamed(name?: string): Collection[] {
-  return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
-}
-
-export function collectionOf({ parent }: DocumentReference): Collection {
-  return ALL.find(({ path }) => path === parent.id) as Collection;
-}
-
-/** Orders entries by time. An entry made in the console may lack `createdAt`; it is left out. */
-export function byTime(entries: Query, direction: 'asc' | 'desc'): Query {
-  // The embedded Firestore's `orderBy` alone would include it.
-  return entries.where('createdAt', '>', Timestamp.fromMillis(0)).orderBy('createdAt', direction);
-}
-
-/** Reads entries as they arrive, in bounded memory. */
-export async function* streamOf(query: Query): AsyncGenerator<Stored> {
-  // The client's type is a stream of text.
-  for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
-    const { ref, createTime } = document;
-    const { name: collection, fields } = collectionOf(ref);
-    const texts = fields.map((name) => [name, asText(document.get(name))]);
-    yield { ref, writtenAt: createTime, entry: { collection, id: ref.id, ...Object.fromEntries(texts) } };
+/** Reads the entries of these collections, or those of a narrower query, as they arrive, in bounded memory. */
+export async function* read(
+  database: Firestore,
+  collections: Collection[],
+  narrowed: (all: Query) => Query = (all) => all,
+): AsyncGenerator<Stored> {
+  for (const from of collections) {
+    const query = narrowed(database.collection(from.path));
+    // The client's type is a stream of text.
+    for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
+      const texts = from.fields.map((name) => [name, asText(document.get(name))]);
+      const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
+      yield { ref: document.ref, from, writtenAt: document.createTime, entry };
+    }
   }
 }
 
@@ -76,17 +68,15 @@ function asText(value: unknown): string | undefined {
   return value instanceof Timestamp ? value.toDate().toISOString() : value === undefined ? undefined : String(value);
 }
 
-/** The first entries that pass a test. No query can find absent fields or other spellings. */
-export async function firstOf(
-  query: Query,
-  isSelected: (entry: EntryText) => boolean,
-  limit?: number,
-): Promise<Stored[]> {
-  const selected: Stored[] = [];
-  for await (const stored of streamOf(query)) {
-    if (isSelected(stored.entry) && selected.push(stored) === limit) break;
-  }
-  return selected;
+/** Entries that were created at or after `since` and before `until`. */
+export type TimeRange = { since?: Date; until?: Date };
+
+/** Orders entries by time. An entry made in the console may lack `createdAt`; it is left out. */
+export function byTime(entries: Query, direction: 'asc' | 'desc' = 'asc', { since, until }: TimeRange = {}): Query {
+  // The embedded Firestore's `orderBy` alone would include it.
+  const start = Timestamp.fromDate(since ?? new Date(0));
+  const ordered = entries.where('createdAt', '>=', start).orderBy('createdAt', direction);
+  return until ? ordered.where('createdAt', '<', Timestamp.fromDate(until)) : ordered;
 }
 
 /** Returns a test for entries with this id, address or `@domain`, in any spelling. */
@@ -114,8 +104,4 @@ export function folded(text: string): string {
 /** One text for all spellings of the addresses in it, too. */
 export function comparable(text: string): string {
   return folded(text).replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
-}
-
-export async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }

@@ -2,63 +2,60 @@ import { expect } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 
+const WRITER = (day: number) => `2026-11-${day} 11:00  contact   Writer.${day}@Example.com  Zoë, =1+1 Hello\ufffd[2J\n`;
+const SIGNUPS =
+  '2026-11-21 10:00  waitlist  page.21@example.com  website\n2026-11-21 09:00  waitlist  dialog.21@example.com  modal\n';
+
 test.for([
-  [
-    'list --limit 4',
-    '2026-11-21 11:00  contact   Writer.21@Example.com  Zoë, =1+1 Hello\ufffd[2J\n' +
-      '2026-11-21 10:00  waitlist  page.21@example.com  website\n' +
-      '2026-11-21 09:00  waitlist  dialog.21@example.com  modal\n' +
-      '2026-11-20 11:00  contact   Writer.20@Example.com  Zoë, =1+1 Hello\ufffd[2J\n',
-  ],
-  ['list --collection suspected-waitlist', '2026-11-20 11:00  suspected-waitlist  robot@example.com  modal\n'],
-  ['list --not-mailed', '2026-11-19 11:00  contact   Writer.19@Example.com  Zoë, =1+1 Hello\ufffd[2J\n'],
+  ['list --limit 4', `${WRITER(21)}${SIGNUPS}${WRITER(20)}`, [1, 1]],
+  ['list --collection suspected-waitlist', '2026-11-20 11:00  suspected-waitlist  robot@example.com  modal\n', []],
+  ['list --not-mailed', WRITER(19), [1, 1]],
 ] as const)(
-  '%s prints one line for each entry, newest first, without control characters',
-  async ([args, out], { messages }) => {
+  '%s prints a line for each entry, newest first, without control characters, and how many suspected ones wait',
+  async ([args, out, waiting], { messages }) => {
     const { docs } = await messages.orderBy('createdAt', 'desc').limit(2).get();
     if (args.includes('mailed')) for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
-    expect(await run(args)).toMatchObject({ code: 0, out });
+    const printed = await run(args);
+    expect(printed).toMatchObject({ code: 0, out });
+    const counts = printed.err.match(/(?<=^Suspected, waiting for your verdict: )\d+/gm) ?? [];
+    expect(counts).toEqual(waiting.map(String));
+    if (counts.length > 0) expect(printed.err).toContain('1. To see them: list --collection suspected-waitlist\n');
   },
 );
 
-test('list says that there are more, and leaves out what has no time', async ({ signups }) => {
+test('list says that there are more, leaves out what has no time, and cuts lines to the screen', async ({
+  signups,
+}) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
   expect((await run('list --limit 8')).err).toContain('The newest 8; --limit shows more.\n');
   const { out, err } = await run('list --limit 9');
   expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
-});
-
-test('list cuts lines to the screen, unless that does not know its width', async () => {
+  // A screen may not know its width.
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
 
-test('list says how many suspected entries wait for a verdict, unless it shows them', async () => {
-  const waiting = 'Suspected, waiting for your verdict: 1. To see them: list --collection suspected-';
-  expect((await run('list')).err).toContain(`${waiting}waitlist\n${waiting}contact\n`);
-  expect((await run('list --collection suspected-contact')).err).not.toContain('waiting');
-});
-
-test('stats counts entries by collection and source, of all time and of the last days', async ({ signups }) => {
+test('stats counts by collection, source and campaign, of all time and of the last days', async ({
+  store,
+  signups,
+}) => {
   await signups.doc('page.19@example.com').update({ createdAt: new Date('2026-11-01') });
   await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01') });
-  const { out } = await run('stats');
-  expect(out.match(/[a-z-]+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '))).toEqual([
+  const counts = async (pattern: RegExp) =>
+    (await run('stats')).out.match(pattern)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
+  expect(await counts(/[a-z-]+(?: +│ \d+){3}/g)).toEqual([
     ...['waitlist 6 5 4', 'contact 3 3 3', 'suspected-waitlist 1 1 1', 'suspected-contact 1 1 1'],
     ...['modal 3 3 3', 'website 3 2 1'],
   ]);
-});
-
-test('stats counts signups by campaign: the ten largest, the others and none', async ({ store, signups }) => {
   const names = ['constructor', '2026', '__proto__', ...'abcdefghi'];
   for (const [index, campaign] of ['constructor', '2026', 'constructor', ...names].entries()) {
     await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `${index}@example.com`, campaign });
   }
   await signups.doc('0@example.com').update({ createdAt: new Date('2026-11-01') });
-  const { out } = await run('stats');
-  const rows = out.match(/'\S+'(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
+  // The ten largest, the others and none.
+  const rows = await counts(/'\S+'(?: +│ \d+){3}/g);
   expect(rows?.slice(0, 3)).toEqual(["'constructor' 3 3 2", "'2026' 2 2 2", "'__proto__' 1 1 1"]);
-  expect(rows?.slice(9)).toEqual(["'g' 1 1 1", "'(others)' 2 2 2", "'(none)' 6 6 6"]);
+  expect(rows?.slice(9)).toEqual(["'g' 1 1 1", "'(others)' 2 2 2", "'(none)' 6 5 4"]);
   expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
 });
 

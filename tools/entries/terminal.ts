@@ -14,12 +14,8 @@ export interface Terminal {
   confirm?: ((question: string) => Promise<boolean>) | undefined;
 }
 
-export function ownTerminal(): Terminal {
-  const { stdin, stdout, stderr } = process;
-  return { out: stdout, err: stderr, confirm: stdin.isTTY ? confirm : undefined };
-}
-
-async function confirm(question: string): Promise<boolean> {
+/** Asks on this process's terminal. */
+export async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await lines.question(`${question} (y/N) `).finally(() => lines.close());
   return /^y(es)?$/i.test(answer.trim());

@@ -15,7 +15,7 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 const { WALKS, SEED } = process.env;
 const HOUR_MS = 3_600_000;
 
-/** Spellings of three addresses, each with the id of its signup. */
+/** Spellings of four addresses, each with the id of its signup. */
 const PERSON: Record<string, string> = {
   'ann@example.com': 'ann@example.com',
   '<Ann@Exam\u00adple.com>': 'ann@example.com',
@@ -23,10 +23,17 @@ const PERSON: Record<string, string> = {
   '“ZOE\u0308@XN--MNCHEN-3YA.de”,': 'zoë@xn--mnchen-3ya.de',
   'bob@mu\u0308nchen.de': 'bob@xn--mnchen-3ya.de',
   'ｂｏｂ@xn--mnchen-3ya。de': 'bob@xn--mnchen-3ya.de',
+  '\u2066A/b%@EXAMPLE.com': 'a%2Fb%25@example.com',
 };
 const DOMAIN: Record<string, string> = { '@exam\u200bple.COM': '@example.com', '@MÜNCHEN.de': '@xn--mnchen-3ya.de' };
 /** What each command changes. */
-const CHANGED = { suspect: /people/, clear: /suspected/, erase: /^/, 'erase --suspected': /suspected/ };
+const CHANGED = {
+  suspect: /people/,
+  clear: /suspected/,
+  erase: /^/,
+  'erase --suspected': /suspected/,
+  'erase --collection suspected-contact': /suspected submitContact/,
+};
 type Entry = { form: FormName; kind: 'people' | 'suspected'; id: string; person: string; at: number; invited?: number };
 /** A database, and what it should hold, by path. */
 type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: number[] };
@@ -66,24 +73,29 @@ async function send({ store, entries }: Walk, { form, email, trap }: Sent) {
   expect(await submit(form, { ...VALID[form], email, trap }, store)).toBe(reason);
 }
 
-/** The owner types a command. While its question waits, somebody sends a form. */
-async function type(walk: Walk, args: string, changed: Entry[], meanwhile: Sent) {
+/** The owner types a command. While its question waits, somebody sends a form. Returns what is changed. */
+async function type(walk: Walk, args: string, meant: Entry[], { agrees, sends }: Meanwhile): Promise<Entry[]> {
   const confirm = async () => {
     vi.setSystemTime(Date.now() + 1);
-    await send(walk, meanwhile);
-    return true;
+    await send(walk, sends);
+    return agrees;
   };
   const { code, out } = await run(args, { confirm });
+  const changed = agrees ? meant : [];
   expect([code, Number(/\d+/.exec(out))]).toEqual([changed.length > 0 ? 0 : 1, changed.length]);
+  return changed;
 }
+
+const meanwhile = fc.record({ agrees: fc.constantFrom(true, true, true, false), sends: sent });
+type Meanwhile = typeof meanwhile extends fc.Arbitrary<infer Values> ? Values : never;
 
 /** A number stands for an entry's id. Two hours stand for `--since` and `--until`, counted back from now. */
 const whose = fc.oneof(email, fc.constantFrom(...Object.keys(DOMAIN)), fc.nat(), fc.constant(''));
 const hours = fc.constantFrom<number[]>([], [], [], [3, 0], [6, 1], [9, 2]);
-const command = fc.constantFrom<keyof typeof CHANGED>('suspect', 'suspect', 'clear', 'erase', 'erase --suspected');
-const typed = fc.record({ command, whose, hours, meanwhile: sent }).filter(({ command, whose, hours }) => {
-  if (whose === '') return hours.length > 0;
-  return command !== 'erase --suspected' && !(command === 'erase' && whose in DOMAIN);
+const command = fc.constantFrom('suspect', ...(Object.keys(CHANGED) as (keyof typeof CHANGED)[]));
+const typed = fc.record({ command, whose, hours, meanwhile }).filter(({ command, whose, hours }) => {
+  if (command === 'erase --suspected') return whose === '';
+  return whose === '' ? hours.length > 0 : !(command.startsWith('erase') && whose in DOMAIN);
 });
 
 const change = step(typed, async ({ entries, ...walk }, { command, whose, hours, meanwhile }) => {
@@ -93,11 +105,12 @@ const change = step(typed, async ({ entries, ...walk }, { command, whose, hours,
   const times = hours.map((ago) => Date.now() - ago * HOUR_MS);
   const [since = 0, until = Number.POSITIVE_INFINITY] = times;
   const isTheirs = ({ id, person }: Entry) => id === key || person.endsWith(key);
-  const isChanged = ({ kind, at }: Entry) => CHANGED[command].test(kind) && at >= since && at < until;
-  const changed = known.filter((entry) => isTheirs(entry) && isChanged(entry));
+  const isChanged = ({ kind, form, at }: Entry) =>
+    CHANGED[command].test(`${kind} ${form}`) && at >= since && at < until;
+  const meant = known.filter((entry) => isTheirs(entry) && isChanged(entry));
   const options = times.map((time, index) => `${index ? '--until' : '--since'} ${new Date(time).toISOString()}`);
-  await type({ entries, ...walk }, [command, name, ...options].filter(Boolean).join(' '), changed, meanwhile);
-  for (const entry of changed) {
+  const args = [command, name, ...options].filter(Boolean).join(' ');
+  for (const entry of await type({ entries, ...walk }, args, meant, meanwhile)) {
     entries.delete(pathOf(entry));
     if (command.startsWith('erase')) continue;
     const moved: Entry = { ...entry, kind: entry.kind === 'people' ? 'suspected' : 'people' };
@@ -108,20 +121,20 @@ const change = step(typed, async ({ entries, ...walk }, { command, whose, hours,
   }
 });
 
-const invite = step(fc.record({ next: fc.nat(2), meanwhile: sent }), async (walk, { next, meanwhile }) => {
+const invite = step(fc.record({ next: fc.nat(2), meanwhile }), async (walk, { next, meanwhile }) => {
   const signups = [...walk.entries.values()].filter(({ form, kind }) => form === 'joinWaitlist' && kind === 'people');
   const waiting = signups.filter(({ invited }) => !invited).sort((one, other) => one.at - other.at);
-  const wave = waiting.slice(0, next + 1);
-  await type(walk, `invite --next ${next + 1} --out ${join(temporaryFolder(), 'wave.csv')}`, wave, meanwhile);
+  const args = `invite --next ${next + 1} --out ${join(temporaryFolder(), 'wave.csv')}`;
+  const wave = await type(walk, args, waiting.slice(0, next + 1), meanwhile);
   for (const entry of wave) entry.invited = Date.now();
   if (wave.length > 0) walk.waves.unshift(Date.now());
 });
 
-const undo = step(fc.record({ wave: fc.nat(1), meanwhile: sent }), async (walk, { wave, meanwhile }) => {
+const undo = step(fc.record({ wave: fc.nat(1), meanwhile }), async (walk, { wave, meanwhile }) => {
   const time = walk.waves[wave] ?? 0;
   const invited = [...walk.entries.values()].filter((entry) => entry.invited === time);
-  await type(walk, `invite --undo ${new Date(time).toISOString()}`, invited, meanwhile);
-  for (const entry of invited) delete entry.invited;
+  const args = `invite --undo ${new Date(time).toISOString()}`;
+  for (const entry of await type(walk, args, invited, meanwhile)) delete entry.invited;
 });
 
 const arrive = step(sent, send);

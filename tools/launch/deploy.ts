@@ -4,26 +4,18 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { FIREBASE, ROOT, requireHome } from '../lib/project.ts';
 import { askSite } from './askSite.ts';
-import { checkLaunch, type Launch, siteUrl } from './checkLaunch.ts';
+import { checkLaunch, siteSettings } from './checkLaunch.ts';
 
-interface Steps {
-  check(project: string): Promise<Launch>;
+const steps = {
+  check: (project: string) => checkLaunch(project, ask),
   /** Runs a command of the Firebase CLI. */
-  cli(args: string[]): Promise<void>;
+  cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
   /** Asks the deployed site. */
-  askSite(project: string): Promise<string[]>;
-}
+  askSite: () => askSite(siteSettings().url),
+};
 
-/** Checks what a launch needs, builds and deploys, then asks the site whether it works. */
-export const define = () =>
-  deployCommand({
-    check: (project) => checkLaunch(project, ask),
-    cli: (args) => runProgram(process.execPath, [FIREBASE, ...args]),
-    askSite: (project) => askSite(siteUrl(), project),
-  });
-
-/** The command line of `npm run deploy`. */
-export function deployCommand({ check, cli, askSite }: Steps): Command {
+/** The command line of `npm run deploy`. It checks what a launch needs, deploys, and asks the site whether it works. */
+export function deployCommand({ check, cli, askSite } = steps): Command {
   return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only check', false)
@@ -42,8 +34,11 @@ export function deployCommand({ check, cli, askSite }: Steps): Command {
       writeOut?.('Nothing is missing.\n');
       if (dryRun) return;
       await cli(['deploy', '--project', project, ...options]);
-      const wrong = await askSite(project);
-      if (wrong.length > 0) throw new Error(['Deployed, but not all of the site works.', ...wrong].join('\n  '));
+      const wrong = await askSite();
+      if (wrong.length > 0) {
+        const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
+        throw new Error([help, ...wrong].join('\n  '));
+      }
       writeOut?.('The pages and both functions answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n');
     });
 }
@@ -63,4 +58,4 @@ async function ask(args: string[]): Promise<unknown> {
   return result;
 }
 
-if (import.meta.main) await main(define);
+if (import.meta.main) await main(() => deployCommand());

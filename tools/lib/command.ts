@@ -8,6 +8,8 @@ const FAILED = 1;
 const USAGE_ERROR = 2;
 /** The exit code of a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130;
+/** The terminal and npm both pass on one Ctrl-C, so it comes twice. */
+const ONE_CTRL_C_MS = 1_000;
 
 /** A command that explains itself with `--help` and refuses unknown options. */
 export function command(usage: string, description: string): Command {
@@ -33,10 +35,18 @@ export async function runProgram(program: string, args: string[]): Promise<void>
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
-/** Runs this process's command line and ends it. `quit` fires on Ctrl-C, SIGTERM or a closed terminal. */
+/**
+ * Runs this process's command line and ends it. `quit` fires on Ctrl-C, SIGTERM or a closed terminal. A second one ends
+ * the process at once.
+ */
 export async function main(define: (quit: AbortSignal) => Command): Promise<never> {
   const quit = new AbortController();
-  const end = () => quit.abort();
+  let quitAt = Number.POSITIVE_INFINITY;
+  const end = () => {
+    if (performance.now() > quitAt + ONE_CTRL_C_MS) process.exit(INTERRUPTED);
+    quitAt = Math.min(quitAt, performance.now());
+    quit.abort();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // A reader such as `head` may close the pipe early.

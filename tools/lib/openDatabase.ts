@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { removeProxies } from './removeProxies.ts';
+import { removeProxies } from './loopback.ts';
 
 /** Opens the database of a running stack, as an owner would. Close it at the end. */
 export function openDatabase(stack: { firestoreHost: string; projectId: string }) {

@@ -1,12 +1,11 @@
 import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
 /** The Firebase CLI's script. */
-export const FIREBASE = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** The local stack's project. firebase-tools never lets a `demo-…` id reach a real project. */
 export function defaultProject(): string {

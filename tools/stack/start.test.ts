@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { execute } from '../lib/command.ts';
-import { LOOPBACK, listen } from '../lib/ports.ts';
+import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { findPorts, type StackFlags, stackCommand } from './start.ts';
 
 test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
