@@ -154,6 +154,16 @@ test('Back and Forward return to the position, from another site too', async ({ 
   await expect.poll(() => site.scrolled()).toBe(200);
 });
 
+test('Back after a reload returns to the position', async ({ page, site }) => {
+  await site.visit('/');
+  await site.scrollTo(1500);
+  await site.followTo('Privacy Policy');
+  await page.reload();
+  await site.hydrated();
+  await page.goBack();
+  await expect.poll(() => site.scrolled()).toBe(1500);
+});
+
 test('Back returns to a position from before the app or a reload, despite an anchor', async ({ page, site }) => {
   const expectBackAt = async (top: number) => {
     await site.followTo('Privacy Policy');

@@ -20,14 +20,13 @@ import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
+import { takeOverScrolling } from './useNavigation.ts';
 
 rememberCampaign(location.search);
 watchForms();
+takeOverScrolling();
 // Keeps the visitor's dialog open if React renders it again, as on a translated page.
 if (document.querySelector('dialog[open]')) openDialog();
-
-// Gives the first entry its own key. The router has one key for all entries that it hasn't made.
-history.replaceState({ key: 'first', ...history.state }, '');
 
 const app = (
   <CacheProvider value={restoreStyleCache()}>
