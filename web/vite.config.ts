@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './prerender/devServer.ts';
-import { SUPPORTED_BROWSERS } from './prerender/supportedBrowsers.ts';
+import { SUPPORTED_BROWSERS } from './prerender/styles.ts';
 
 export default defineConfig({
   plugins: [react(), devServer()],

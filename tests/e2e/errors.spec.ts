@@ -31,6 +31,23 @@ test('a screen reader announces each refusal, the same one again, too', async ({
   await site.expectToast('email-invalid');
 });
 
+test('a late error takes the focus to its field, but not from where the visitor is by then', async ({ site }) => {
+  const { email, open, send, sending } = site.pageForm;
+  const refusal = { error: { status: 'INVALID_ARGUMENT', message: '', details: { reason: 'email-invalid' } } };
+  const elsewhere = site.footerLink('Contact');
+  for (const moves of [false, true]) {
+    await open();
+    await site.answerOnce((route) => route.fulfill({ status: 400, json: refusal }));
+    const release = await site.hold(API);
+    await send(uniqueEmail('late'));
+    await expect(sending).toBeVisible();
+    if (moves) await elsewhere.focus();
+    release();
+    await site.expectToast('email-invalid');
+    await expect(moves ? elsewhere : email).toBeFocused();
+  }
+});
+
 test('the contact form says each error at its field, and focuses the first', { tag: '@both' }, async ({ site }) => {
   const { open, root, submit } = site.contactForm;
   const calls = site.calls();

@@ -27,12 +27,12 @@ async function tabThrough(page: Page) {
       const { left, top, width } = element.getBoundingClientRect();
       const onTop = document.elementFromPoint(left + width / 2, top + 1);
       const isCovered = !onTop || (header.contains(onTop) && !header.contains(element));
-      // MUI draws a field's border on a sibling of the field.
-      const border = element.parentElement?.querySelector(':scope > fieldset');
-      const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = getComputedStyle(
-        border ?? element,
-      );
-      const thickness = border ? borderTopWidth : outlineStyle === 'solid' ? outlineWidth : '0';
+      // A field's frame is a pseudo-element of its parent.
+      const isField = element.matches('input:not([type=radio]), textarea');
+      const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = isField
+        ? getComputedStyle(element.parentElement as HTMLElement, '::after')
+        : getComputedStyle(element);
+      const thickness = isField ? borderTopWidth : outlineStyle === 'solid' ? outlineWidth : '0';
       let ground = element.parentElement as HTMLElement;
       while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
         ground = ground.parentElement ?? document.body;
@@ -40,7 +40,7 @@ async function tabThrough(page: Page) {
         name: element.ariaLabel || element.textContent || element.id,
         isCovered,
         ring: Number.parseFloat(thickness),
-        colours: [border ? borderTopColor : outlineColor, getComputedStyle(ground).backgroundColor] as const,
+        colours: [isField ? borderTopColor : outlineColor, getComputedStyle(ground).backgroundColor] as const,
       };
     });
     if (!stop) return stops;

@@ -37,7 +37,7 @@ const LARGE = ':root { font-size: 200% !important; }';
 const VISITORS: (readonly [name: string, width: number, css: string, dir: 'ltr' | 'rtl'])[] = [
   ['a small phone', 320, '', 'ltr'],
   ...Array.from({ length: 21 }, (_, n) => ['text twice as large', 400 + 50 * n, LARGE, 'ltr'] as const),
-  ['spaced text', 320, SPACED, 'ltr'],
+  ...Array.from({ length: 28 }, (_, n) => ['spaced text', 320 + 40 * n, SPACED, 'ltr'] as const),
   ['right to left', 320, '', 'rtl'],
   ['right to left', 1280, '', 'rtl'],
 ];
@@ -63,6 +63,8 @@ export async function expectReflow(page: Page): Promise<void> {
       [css, dir] as const,
     );
     expect(beyond, `${name}, ${width} px`).toEqual([]);
+    const scrolls = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    expect(await page.evaluate(scrolls), `sideways, ${name}, ${width} px`).toBe(false);
   }
 }
 

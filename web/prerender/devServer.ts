@@ -1,10 +1,7 @@
-import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Site = typeof import('./site.tsx');
 type Policy = typeof import('./policy.ts');
-
-const TYPES: Record<string, string> = { '.html': 'text/html', '.css': 'text/css' };
 
 const APP = 'src/main.tsx';
 
@@ -30,13 +27,14 @@ export function devServer(): Plugin {
             const files = site(`/${APP}`);
             const file = [path.slice(1), fileOf(path)].find((name) => Object.hasOwn(files, name)) ?? '404.html';
             const content = (await files[file]?.()) ?? '';
-            const type = TYPES[extname(file)] ?? 'text/plain';
-            const body = type === 'text/html' ? await server.transformIndexHtml(path, content) : content;
+            const isPage = file.endsWith('.html');
+            const body = isPage ? await server.transformIndexHtml(path, content) : content;
             // Report-only, so the page works in development. The console says what production would block.
             const { policy } = (await server.ssrLoadModule('/prerender/policy.ts')) as Policy;
             const allowed = policy.replace("script-src 'self'", `$& 'nonce-${NONCE}'`);
             response.setHeader('Content-Security-Policy-Report-Only', allowed);
-            response.writeHead(file === '404.html' ? 404 : 200, { 'Content-Type': type }).end(body);
+            response.setHeader('Content-Type', isPage ? 'text/html' : 'text/plain');
+            response.writeHead(file === '404.html' ? 404 : 200).end(body);
           } catch (error) {
             next(error);
           }

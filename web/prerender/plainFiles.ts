@@ -1,7 +1,6 @@
 import { brand } from '../src/content/brand.ts';
 import { hero } from '../src/content/landing.ts';
 import { type PagePath, pages } from '../src/content/pages.ts';
-import { printStyles } from '../src/theme/print.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 /** The site's public address without a final slash, for canonical links, previews and the sitemap. */
@@ -10,7 +9,6 @@ export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.ex
 /** The files that aren't pages, by path. They are for browsers, printers and search engines. */
 export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
-  'print.css': () => printStyles,
   'sitemap.xml': sitemap,
   'llms.txt': llmsTxt,
   '.well-known/security.txt': securityTxt,

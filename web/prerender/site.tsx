@@ -1,5 +1,9 @@
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
 import { type Outcome, outcomeNames } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
@@ -7,10 +11,12 @@ import { displayed } from '../src/content/display.ts';
 import { headingOf, outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
+import { baseStyles } from '../src/theme/base.ts';
+import { siteTheme } from '../src/theme/components.ts';
+import { createStyleCache } from '../src/theme/styleCache.ts';
 import { Document } from './Document.tsx';
 import { fontFace, fontLicence } from './font.ts';
 import { plainFiles } from './plainFiles.ts';
-import { render } from './render.tsx';
 import { pageStyles } from './styles.ts';
 
 /** One subset for all pages, because the app navigates between them. */
@@ -21,7 +27,7 @@ export function site(app: string): Record<string, () => string | Promise<string>
   // `/404` matches no route, so it shows the 404 page.
   const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
   return {
-    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => appPage(path, app)])),
+    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => makePage(path, pageText(path), <App />, app)])),
     ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
     ...plainFiles,
     'display-face-licence.txt': fontLicence,
@@ -33,25 +39,28 @@ export function fileOf(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-interface Page {
-  path: string;
-  text: PageText;
-  content: ReactNode;
-  app?: string;
-}
-
-function appPage(path: PagePath | '/404', app: string): string {
-  return makePage({ path, text: pageText(path), content: <App />, app });
-}
-
 function outcomePage(name: Outcome): string {
   const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
-  return makePage({ path: `/form/${name}`, text, content: <OutcomePage name={name} /> });
+  return makePage(`/form/${name}`, text, <OutcomePage name={name} />);
 }
 
-function makePage({ content, ...page }: Page): string {
-  const { html, css } = render(page.path, content);
-  const style = face + pageStyles(css);
-  return `<!doctype html>${renderToStaticMarkup(<Document {...page} html={html} style={style} />)}`;
+/** Renders a page with its components' styles. No part may suspend, because `renderToString` omits what does. */
+export function render(path: string, page: ReactNode): { html: string; css: string } {
+  const cache = createStyleCache();
+  return createEmotionServer(cache).extractCritical(
+    renderToString(
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={siteTheme}>
+          <StaticRouter location={path}>{page}</StaticRouter>
+        </ThemeProvider>
+      </CacheProvider>,
+    ),
+  );
+}
+
+function makePage(path: string, text: PageText, page: ReactNode, app?: string): string {
+  const { html, css } = render(path, page);
+  const style = face + pageStyles(baseStyles() + css);
+  return `<!doctype html>${renderToStaticMarkup(<Document {...{ path, text, html, style, app }} />)}`;
 }

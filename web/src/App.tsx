@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { privacy, terms } from './content/legal.ts';
 import type { PagePath } from './content/pages.ts';
@@ -13,24 +13,19 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 /** The pages. None is loaded lazily, because each is smaller than the cost of a request. */
-const pages: Record<PagePath | '*', ReactElement> = {
+const pages: Record<string, ReactElement> = {
   '/': <LandingPage />,
   '/contact': <ContactPage />,
   '/privacy': <LegalPage text={privacy} />,
   '/terms': <LegalPage text={terms} />,
-  '*': <NotFoundPage />,
-};
+} satisfies Record<PagePath, ReactElement>;
 
-function Pages() {
+function Page() {
   useNavigation();
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
-      <Routes>
-        {Object.entries(pages).map(([path, page]) => (
-          <Route key={path} path={path} caseSensitive element={page} />
-        ))}
-      </Routes>
+      {pages[pathname] ?? <NotFoundPage />}
     </ErrorBoundary>
   );
 }
@@ -46,7 +41,7 @@ export function App() {
       }
     >
       <Layout>
-        <Pages />
+        <Page />
       </Layout>
     </ErrorBoundary>
   );

@@ -9,8 +9,8 @@ import { CacheProvider } from '@emotion/react';
 // Material UI's own provider adds 2.6 kB for switching the scheme by script. Here media queries switch it.
 import ThemeProvider from '@mui/system/ThemeProvider';
 import './pause.ts?system';
+import { siteTheme } from './theme/components.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
-import { theme } from './theme/theme.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
 import { rememberCampaign } from './forms/send.ts';
@@ -30,7 +30,7 @@ if (document.querySelector('dialog[open]')) openDialog();
 
 const app = (
   <CacheProvider value={restoreStyleCache()}>
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={siteTheme}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -38,7 +38,7 @@ const app = (
   </CacheProvider>
 );
 const options = { onCaughtError: renderAgain, onUncaughtError: renderAgain };
-let container = document.getElementById('root') as HTMLElement;
+const container = document.getElementById('root') as HTMLElement;
 let root: Root;
 let isAgain = false;
 
@@ -58,9 +58,7 @@ function renderAgain(error: unknown): void {
   // React is still committing.
   queueMicrotask(() => {
     root.unmount();
-    const clean = container.cloneNode() as HTMLElement;
-    container.replaceWith(clean);
-    container = clean;
+    container.replaceChildren();
     root = createRoot(container, options);
     flushSync(() => root.render(app));
     isAgain = false;

@@ -1,11 +1,9 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
-import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, space } from '../theme/tokens.ts';
-import { Signature } from './Hand.tsx';
+import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
+import { Note } from './Note.tsx';
 
-/** Answers to the five questions, each beside a dot. With large text, an answer wraps below its question word. */
+/** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
@@ -24,8 +22,8 @@ const Card = styled('figure')({
   },
 });
 
-/** An outcome in ink: the answers stand out. */
-export const ink = {
+/** The answers stand out. */
+const ink = {
   position: 'relative',
   backgroundColor: palette.background.paper,
   '& dt': { color: palette.text.secondary },
@@ -41,8 +39,7 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** Beside a form. */
-export const SmallCard = styled(Card)({
+const SmallCard = styled(Card)({
   marginTop: space(2),
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
@@ -51,27 +48,35 @@ export const SmallCard = styled(Card)({
   '& dt': { minWidth: '4.75rem' },
 });
 
-const Pencil = styled(SmallCard)({
+/** As high as in pencil: the address is on one line, whatever its length. */
+const Record = styled(SmallCard)(ink, {
+  '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Pencilled = styled(SmallCard)({
   alignSelf: 'end',
   borderStyle: 'dashed',
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
-  '@media print': { display: 'none' },
+  ...SCREEN_ONLY,
 });
 
-/** It overlaps the card's bottom edge. */
-const PageSignature = styled(Signature)({
-  width: 'clamp(7rem, 14vw, 11rem)',
-  margin: `${space(0.5)} 0 -${space(5)} auto`,
-});
+/** On a page of its own; beside a form, once something is stored; and before, what will be. */
+const LOOKS = { page: PageCard, record: Record, pencilled: Pencilled };
 
-/** What a card says. */
-export function AnswerList({ answers }: { answers: Answers }) {
+interface AnswersCardProps {
+  answers: Answers;
+  look?: keyof typeof LOOKS;
+  /** The stamp of a success. */
+  children?: ReactNode;
+}
+
+/** Answers to the five questions, each beside a dot. */
+export function AnswersCard({ answers, look = 'page', children }: AnswersCardProps) {
+  const Look = LOOKS[look];
   return (
-    <>
-      <Typography component="figcaption" variant="body2" color="textSecondary">
-        {answersTitle}
-      </Typography>
+    <Look>
+      <Note component="figcaption">{answersTitle}</Note>
       <dl>
         {questionWords.map((word) => (
           <div key={word}>
@@ -80,23 +85,7 @@ export function AnswerList({ answers }: { answers: Answers }) {
           </div>
         ))}
       </dl>
-    </>
+      {children}
+    </Look>
   );
 }
-
-/** Answers the five questions about an outcome, on a page of its own. `signed` adds the stamp of a success. */
-export function AnswersCard({ answers, signed = false }: { answers: Answers; signed?: boolean }) {
-  return (
-    <PageCard>
-      <AnswerList answers={answers} />
-      {signed && <PageSignature />}
-    </PageCard>
-  );
-}
-
-/** What a form's entry will be recorded as, before there is one. */
-export const PencilledCard = ({ answers }: { answers: Answers }) => (
-  <Pencil>
-    <AnswerList answers={answers} />
-  </Pencil>
-);

@@ -1,6 +1,4 @@
-import { keyframes, styled } from '@mui/material/styles';
-import { BARS_MS, DOTS_MS, MOVING, SIGN_AT, WORD_MS } from '../theme/motion.ts';
-import { palette } from '../theme/theme.ts';
+import { BARS_MS, DOTS_MS, keyframes, MOVING, palette, SIGN_AT, styled, WORD_MS } from '../theme/theme.ts';
 
 /** One stroke of the pen, from the s to the last t. */
 const WORD =

@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { palette } from '../theme/theme.ts';
+import { palette, styled } from '../theme/theme.ts';
 
 /** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
 export const dotRow = (radius: string): string =>
@@ -22,7 +21,8 @@ const Twice = styled('span')({
   wordSpacing: 0,
   '&::after': {
     ...strike,
-    content: 'attr(data-again) / ""',
+    // Firefox 125 and Safari 17 drop a declaration with a text for screen readers.
+    content: ['attr(data-again)', 'attr(data-again) / ""'],
     display: 'block',
     color: 'color-mix(in srgb, currentColor 50%, transparent)',
   },

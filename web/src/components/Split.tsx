@@ -1,6 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { breakpoints } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { breakpoints, space, styled } from '../theme/theme.ts';
 
 /** Two parts: beside each other on a desktop, one below the other on a phone. */
 export const Split = styled('div')({

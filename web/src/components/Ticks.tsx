@@ -1,5 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { space } from '../theme/tokens.ts';
+import { space, styled } from '../theme/theme.ts';
 import { Ticked } from './Icon.tsx';
 
 const List = styled('ul')({

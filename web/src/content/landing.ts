@@ -2,18 +2,17 @@ import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
 import { display } from './display.ts';
 
-/** Text with the marker stroke over its middle part: before, marked, after. */
-export type Marked = readonly [before: string, marked: string, after: string];
-
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
 const WHY = display('Why did we drop annual contracts?');
-const DECIDED = ['Finance is on board, so from Q2 it’s ', 'monthly plans, whatever the team’s size.'] as const;
+const ALREADY = 'Finance is on board, so from Q2 it’s ';
+const DECISION = 'monthly plans, whatever the team’s size.';
 const BECAUSE = display('Two in three annual deals stalled in procurement.');
 
 export const hero = {
-  title: display(['Your team ', 'already decided', ' this.']),
+  /** The marker has a stroke for each word of the second and the fourth part. */
+  title: display(['Your team ', 'already', ' ', 'decided', ' this.']),
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['Reads only what you switch on', 'Free during beta', '500+ teams on the waitlist'],
   fiveQuestions: {
@@ -37,8 +36,8 @@ export const hero = {
       ['March\u00a012, 2:32\u00a0PM', 'When'],
     ] as readonly MessagePart[],
     message: [
-      DECIDED[0],
-      [DECIDED[1], 'What'],
+      ALREADY,
+      [DECISION, 'What'],
       ' ',
       [BECAUSE, 'Why'],
       ' Also, whoever has the projector: we need it at three.',
@@ -54,10 +53,9 @@ export const problem = {
   asked: {
     said: ['March\u00a012 · Head of Sales', BECAUSE],
     question: WHY,
-    times: ['May · New colleague', 'August · Finance', ['November · ', 'Head of Sales', '']] as readonly (
-      | string
-      | Marked
-    )[],
+    times: ['May · New colleague', 'August · Finance'],
+    /** The second part is marked. */
+    lastTime: ['November · ', 'Head of Sales'],
     caption: 'Example. The third to ask is the one who decided it.',
   },
   pains: [
@@ -125,7 +123,8 @@ export const howItWorks = {
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      month: display(['', 'March', '']),
+      month: display('March'),
+      isDecision: true,
       title: display('AI captures decisions'),
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
@@ -134,26 +133,40 @@ export const howItWorks = {
       title: display('Ask anytime'),
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
-  ],
-  /** What each step looks like in the product, in the world of `talk.ts`. */
+  ] as readonly { month: string; isDecision?: boolean; title: string; text: string }[],
+  // What each step looks like in the product, in the world of `talk.ts`. Screen readers read the `label`.
   sources: {
-    texts: [`${brand.name} reads`, 'Example'],
-    read: ['#pricing', '#customers', '#incidents', 'sales@'] as readonly string[],
-    unread: ['#random', 'Private messages'],
+    head: `${brand.name} reads`,
+    note: 'Example',
+    label: `${brand.name} reads #pricing, #customers, #incidents, sales@. Not: #random, Private messages.`,
+    rows: [
+      { name: '#pricing', isRead: true },
+      { name: '#customers', isRead: true },
+      { name: '#incidents', isRead: true },
+      { name: 'sales@', isRead: true, isMailbox: true },
+      { name: '#random' },
+      { name: 'Private messages' },
+    ] as readonly { name: string; isRead?: boolean; isMailbox?: boolean }[],
   },
   thread: {
-    texts: ['#pricing', 'March\u00a012'],
+    head: '#pricing',
+    note: 'March\u00a012',
+    label: `Objection, Finance: Annual brings the cash up front. Sales: Only if they sign. Finance: Fair. Conclusion, Head of Sales: ${ALREADY}${DECISION}`,
+    /** What is `kept` is marked, and has a name. */
     said: [
-      ['Finance', ['', 'Annual brings the cash up front.', ''], 'Objection'],
-      ['Sales', 'Only if they sign.'],
-      ['Finance', 'Fair.'],
-      ['Head of Sales', [...DECIDED, ''], 'Conclusion'],
-    ] as readonly [from: string, text: string | Marked, keptAs?: string][],
+      { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', as: 'Objection' },
+      { from: 'Sales', text: 'Only if they sign.' },
+      { from: 'Finance', text: 'Fair.' },
+      { from: 'Head of Sales', text: ALREADY, kept: DECISION, as: 'Conclusion' },
+    ] as readonly { from: string; text: string; kept?: string; as?: string }[],
   },
   ask: {
-    texts: [`Ask ${brand.name}`, 'December\u00a09'],
+    head: `Ask ${brand.name}`,
+    note: 'December\u00a09',
+    label: 'Why is the nightly backfill off? It slowed the queue. Two messages of March\u00a012.',
     asked: 'Why is the nightly backfill off?',
     answer: display('It slowed the queue.'),
+    /** `backfill` in `talk.ts`. */
     receipt: 'Two messages of March\u00a012',
   },
 } as const;
@@ -177,13 +190,19 @@ export const benefits = {
     },
     { verb: '', figure: display('100'), sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
   ],
-  disclaimer: ['Targets: nobody has measured them yet, us included. ', 'Terms of Service', ''],
+  disclaimer: 'Targets: nobody has measured them yet, us included.',
+  terms: 'Terms of Service',
 } as const;
 
 export const trust = {
   title: display('Connects to your tools and protects what it reads'),
   integrationsTitle: 'Tools',
-  integrations: ['Team chat', 'Email', 'Vector database', 'More Soon'],
+  integrations: [
+    { name: 'Team chat', icon: 'chat' },
+    { name: 'Email', icon: 'mail' },
+    { name: 'Vector database', icon: 'database' },
+  ],
+  soon: 'More Soon',
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
 } as const;

@@ -1,10 +1,8 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type RefObject, useEffect, useState } from 'react';
 import { didYouMean } from '../content/formTexts.ts';
-import { typography } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { space, styled, typography } from '../theme/theme.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
@@ -33,16 +31,12 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
 
   useEffect(() => {
     const input = field.current as HTMLInputElement;
-    const suggest = () => setSuggestion(suggestionFor(input.value));
+    const listeners = new AbortController();
     const clear = () => setSuggestion(undefined);
-    input.addEventListener('blur', suggest);
-    input.addEventListener('input', clear);
-    input.form?.addEventListener('reset', clear);
-    return () => {
-      input.removeEventListener('blur', suggest);
-      input.removeEventListener('input', clear);
-      input.form?.removeEventListener('reset', clear);
-    };
+    input.addEventListener('blur', () => setSuggestion(suggestionFor(input.value)), listeners);
+    input.addEventListener('input', clear, listeners);
+    input.form?.addEventListener('reset', clear, listeners);
+    return () => listeners.abort();
   }, [field]);
 
   function take() {

@@ -1,13 +1,11 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
+import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldErrors } from '../../../shared/contract.ts';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
-import { palette } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { palette, RADIUS, space, styled } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
@@ -24,6 +22,51 @@ export interface FieldProps
 
 /** Reserves room for a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+
+/** `OutlinedInput` would add three elements to each field, and styles for floating labels to each page. */
+const Box = styled(InputBase)({
+  borderRadius: RADIUS,
+  backgroundColor: palette.background.default,
+  containerType: 'inline-size',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${palette.text.secondary}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
+  '@media (hover: hover)': { '&:hover::after': { borderColor: palette.text.primary } },
+  '&.Mui-error::after': { inset: '-.5px 0 0', borderWidth: 2, borderColor: palette.error.main },
+  '&:focus-within::after': { inset: '-1px 0 0', borderWidth: 3, borderColor: palette.primary.main },
+  '&.Mui-error:focus-within::after': { borderColor: palette.error.main },
+  '@media (forced-colors: active)': { '&:focus-within::after': { borderColor: 'Highlight' } },
+});
+
+const Input = styled('input')({
+  boxSizing: 'content-box',
+  width: '100%',
+  minWidth: 0,
+  minHeight: space(3.5),
+  margin: 0,
+  padding: `${space(1.5)} ${space(2)}`,
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  font: 'inherit',
+  lineHeight: 1.5,
+  color: 'inherit',
+  resize: 'vertical',
+  // Large text would not fit; the label above is as large as the visitor wants.
+  textOverflow: 'ellipsis',
+  '&:focus': { outline: 0 },
+  // Firefox draws a red shadow.
+  '&:invalid': { boxShadow: 'none' },
+  '&::placeholder': { color: palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
+  // Safari and iOS make it pale.
+  '&:disabled': { opacity: 1, WebkitTextFillColor: palette.text.disabled },
+});
+
 /** Takes the reserved room, and more only if the text has more lines. */
 const ErrorText = styled(FormHelperText)({
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
@@ -63,12 +106,13 @@ export function Field({ label, error, rows, type, required, autoCapitalize, spel
   return (
     <Control error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <OutlinedInput
+      <Box
         {...input}
         {...(rows && { inputComponent: 'textarea' })}
         id={id}
         inputRef={ref}
         rows={rows}
+        slots={{ input: Input }}
         slotProps={{
           // As its own properties, MUI would write them on the `div` around the input, too.
           input: { dir: 'auto', required, autoCapitalize, spellCheck, type: rows ? undefined : type },

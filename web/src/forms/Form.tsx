@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import {
   apiPath,
   type FieldName,
@@ -12,23 +11,32 @@ import {
   isRequired,
 } from '../../../shared/contract.ts';
 import type { Field as Rules } from '../../../shared/fields.ts';
+import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { type Draft, useUi } from '../state/ui.ts';
-import { space } from '../theme/tokens.ts';
+import { keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { formOf, NO_ERRORS, prefill } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { send } from './send.ts';
-import { useSubmitterFocus } from './useSubmitterFocus.ts';
 
 /** A form's fields and its button, one below the other. */
 export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Spinner = styled('span')({
+  width: '1em',
+  height: '1em',
+  marginInlineEnd: space(1),
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  [MOVING]: { animation: `${turn} 900ms linear infinite` },
+});
+
 /** Robots fill it in; text browsers show it. Clipped, because moved aside it would widen right-to-left pages. */
 const Honeypot = styled('label')(visuallyHidden);
-
-const Note = (props: { children: ReactNode }) => <Typography variant="body2" color="textSecondary" {...props} />;
 
 interface FormProps<Name extends FormName> {
   id: string;
@@ -53,7 +61,6 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
-  const rememberFocus = useSubmitterFocus(ref, isSending);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
@@ -81,13 +88,22 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    rememberFocus();
+    const submitter = document.activeElement as HTMLElement;
     for (const [field, { clean }] of Object.entries<Rules>(FORMS[name].fields)) {
       const control = clean && controlOf(form, field);
       if (control) control.value = clean(control.value);
     }
-    const [first] = Object.keys(await send(id, name, new FormData(form)));
-    if (first) controlOf(form, first)?.focus();
+    const sent = send(id, name, new FormData(form));
+    if (formOf(id)?.isSending) {
+      // Keeps the focus in the form while its controls are disabled.
+      form.tabIndex = -1;
+      form.focus({ preventScroll: true });
+    }
+    const [invalid] = Object.keys(await sent);
+    // The visitor may have moved on.
+    if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
+    if (invalid) controlOf(form, invalid)?.focus();
+    else submitter.focus({ preventScroll: true });
   }
 
   return (
@@ -107,7 +123,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
           return <Field key={key} {...field} name={key} required={isRequired(name, key)} error={errors[key]} />;
         })}
-        <SubmitButton sending={isSending}>{isSending ? sendingTexts[name] : texts.submit}</SubmitButton>
+        <Button type="submit">
+          {isSending && <Spinner aria-hidden />}
+          {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
+          <span>{isSending ? sendingTexts[name] : texts.submit}</span>
+        </Button>
         <Honeypot aria-hidden>
           {honeypot}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

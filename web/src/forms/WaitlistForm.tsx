@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { Source } from '../../../shared/fields.ts';
 import { waitlist } from '../content/formTexts.ts';
-import { breakpoints } from '../theme/theme.ts';
+import { breakpoints, styled } from '../theme/theme.ts';
 import { Fieldset, Form } from './Form.tsx';
 
 /** The button is as wide as the field in the dialog and on a phone. */

@@ -1,6 +1,5 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
@@ -8,8 +7,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { breakpoints, palette, typography } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { breakpoints, palette, space, styled, typography } from '../theme/theme.ts';
 
 const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,

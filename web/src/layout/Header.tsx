@@ -1,14 +1,13 @@
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand } from '../content/brand.ts';
 import { navigation, sections } from '../content/navigation.ts';
-import { breakpoints, palette } from '../theme/theme.ts';
-import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { breakpoints, HEADER_HEIGHT, PAPER, palette, space, styled } from '../theme/theme.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { useCurrentSection } from './useCurrentSection.ts';
 import { DialogOpener } from './WaitlistDialog.tsx';
 
 /** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
@@ -19,6 +18,7 @@ const HeaderBar = styled('header')({
   top: 0,
   backgroundColor: palette.background.default,
   borderBottom: `1px solid ${palette.divider}`,
+  [PAPER]: { position: 'static', borderBottom: 0 },
 });
 
 const HeaderRow = styled('div')({
@@ -48,6 +48,32 @@ const SectionLink = styled(PageLink)({
 const Wide = styled('span')({
   [breakpoints.down('sm')]: { display: 'none' },
 });
+
+/** A line at a quarter of the window's height. The section that crosses it is the current one. */
+const LINE = '-25% 0px -75%';
+
+/** The id of the section that the visitor reads, among those of the navigation. */
+function useCurrentSection(): string | undefined {
+  const { pathname } = useLocation();
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          setCurrent((id) => (isIntersecting ? target.id : id === target.id ? undefined : id));
+        }
+      },
+      { rootMargin: LINE },
+    );
+    const elements = pathname === '/' ? sections.map(({ id }) => document.getElementById(id)) : [];
+    for (const element of elements) if (element) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setCurrent(undefined);
+    };
+  }, [pathname]);
+  return current;
+}
 
 export function Header() {
   const [join, waitlist] = navigation.join;

@@ -1,9 +1,7 @@
-import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
-import { palette } from '../theme/theme.ts';
-import { HEADER_HEIGHT, space } from '../theme/tokens.ts';
+import { HEADER_HEIGHT, palette, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -21,6 +19,7 @@ const SkipLink = styled('a')({
   backgroundColor: palette.background.paper,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  ...SCREEN_ONLY,
 });
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });
@@ -31,12 +30,10 @@ function skip(event: MouseEvent) {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-const setOpen = (open: boolean) => (open ? openDialog() : closeDialog());
-
 /** A separate component, so that opening the dialog re-renders only the dialog. */
 function OwnedDialog() {
   const open = useUi((state) => state.dialogOpen);
-  return <WaitlistDialog open={open} setOpen={setOpen} />;
+  return <WaitlistDialog open={open} onOpen={openDialog} onClose={closeDialog} />;
 }
 
 /** The frame of every page. Footer and dialog hydrate separately, like the landing page's sections. */

@@ -1,12 +1,10 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { breakpoints, palette } from '../theme/theme.ts';
-import { GUTTER, HEADER_HEIGHT, SCRIM, space } from '../theme/tokens.ts';
+import { breakpoints, GUTTER, HEADER_HEIGHT, palette, SCRIM, space, styled } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 

@@ -1,10 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { breakpoints, palette } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;

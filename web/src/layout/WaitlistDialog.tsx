@@ -1,18 +1,27 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
-import { fading, rising } from '../theme/components.ts';
-import { breakpoints, palette } from '../theme/theme.ts';
-import { RADIUS, ROOM_BELOW, SCRIM, SHORT, space } from '../theme/tokens.ts';
+import {
+  breakpoints,
+  fading,
+  palette,
+  RADIUS,
+  ROOM_BELOW,
+  rising,
+  SCRIM,
+  SHORT,
+  space,
+  styled,
+} from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
-import { useDialog } from './useDialog.ts';
 
 const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
@@ -71,7 +80,7 @@ const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '3rem' });
 /** Covers the benefits, with the toast beside the form. On short screens it is beside the title, or over it. */
 const TOAST_POSITION: CSSObject = {
   gridArea: '4/1',
-  alignItems: 'end',
+  alignContent: 'end',
   margin: `-${space(1)} 0 ${space(3)}`,
   backgroundColor: palette.background.paper,
   [SHORT]: {
@@ -98,36 +107,63 @@ const CloseCorner = styled('div')({
   [SHORT]: { marginTop: space(1.5) },
 });
 
+/** A constant, so that React renders none of it when the dialog opens. */
+const content = (
+  <>
+    <DialogHead>
+      <Wordmark height={30} />
+      <Title id={TITLE_ID} variant="h2">
+        {waitlist.title}
+      </Title>
+    </DialogHead>
+    <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
+      {waitlist.lead}
+    </Lead>
+    <DialogBenefits points={waitlist.benefits} />
+    <FormArea>
+      <WaitlistForm source="modal" />
+    </FormArea>
+    <Toaster inDialog position={TOAST_POSITION} />
+    {/* Last in the DOM, so that the email field gets the first focus. */}
+    <CloseCorner>
+      <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+        <Icon name="close" />
+      </IconButton>
+    </CloseCorner>
+  </>
+);
+
 interface WaitlistDialogProps {
   open: boolean;
-  setOpen: (open: boolean) => void;
+  onOpen: () => void;
+  onClose: () => void;
 }
 
-/** A native modal. The browser handles Escape, keeps the focus inside, and returns it to the opener. */
-export function WaitlistDialog({ open, setOpen }: WaitlistDialogProps) {
-  const ref = useDialog(open, setOpen);
+/**
+ * A native modal. The browser, or else the inline script, obeys the buttons' commands. The browser handles Escape, keeps
+ * the focus inside, and returns it to the opener. The parent hears of all that, and may close the dialog itself.
+ */
+export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement;
+    if (!open) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
   return (
-    <Dialog ref={ref} id={DIALOG_ID} aria-labelledby={TITLE_ID} aria-describedby={LEAD_ID} suppressHydrationWarning>
-      <DialogHead>
-        <Wordmark height={30} />
-        <Title id={TITLE_ID} variant="h2">
-          {waitlist.title}
-        </Title>
-      </DialogHead>
-      <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
-        {waitlist.lead}
-      </Lead>
-      <DialogBenefits points={waitlist.benefits} />
-      <FormArea>
-        <WaitlistForm source="modal" />
-      </FormArea>
-      <Toaster inDialog position={TOAST_POSITION} />
-      {/* Last in the DOM, so that the email field gets the first focus. */}
-      <CloseCorner>
-        <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-          <Icon name="close" />
-        </IconButton>
-      </CloseCorner>
+    <Dialog
+      ref={ref}
+      id={DIALOG_ID}
+      aria-labelledby={TITLE_ID}
+      aria-describedby={LEAD_ID}
+      suppressHydrationWarning
+      // A dialog that opens takes the focus. Older browsers have no other event for that.
+      onFocus={onOpen}
+      // The event is late: the visitor may have opened the dialog again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
+      {content}
     </Dialog>
   );
 }

@@ -1,14 +1,12 @@
 import Link from '@mui/material/Link';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { PencilledCard } from '../components/AnswersCard.tsx';
+import { AnswersCard } from '../components/AnswersCard.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Fieldset, Form } from '../forms/Form.tsx';
-import { breakpoints } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { breakpoints, space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
@@ -42,7 +40,7 @@ export function ContactPage() {
       aside={
         <>
           <FormArea>{form}</FormArea>
-          <PencilledCard answers={pencilled.submitContact} />
+          <AnswersCard look="pencilled" answers={pencilled.submitContact} />
         </>
       }
     >

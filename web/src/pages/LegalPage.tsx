@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
-import { palette } from '../theme/theme.ts';
-import { space } from '../theme/tokens.ts';
+import { palette, space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const updated = () => `${lastUpdated}: ${new Date().getFullYear()}`;
@@ -26,9 +25,9 @@ const Paragraphs = styled('div')({ display: 'grid', gap: space(1.5) });
 export function LegalPage({ text }: { text: LegalText }) {
   return (
     <PlainPage title={text.title} lead={text.lead}>
-      <Typography ref={showCurrentYear} suppressHydrationWarning variant="body2" color="textSecondary">
+      <Note ref={showCurrentYear} suppressHydrationWarning>
         {updated()}
-      </Typography>
+      </Note>
       <Clauses>
         {text.sections.map(({ title, paragraphs, link }) => (
           <Clause key={title}>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
@@ -6,6 +5,7 @@ import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Struck } from '../components/ProofMarks.tsx';
 import { notFound } from '../content/pages.ts';
+import { SCREEN_ONLY, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** At the end of the heading's last line. */
@@ -14,6 +14,7 @@ const Beside = styled(Signature)({
   width: '1.9em',
   marginInlineStart: '.1em',
   verticalAlign: '-.4em',
+  ...SCREEN_ONLY,
 });
 
 export function NotFoundPage() {

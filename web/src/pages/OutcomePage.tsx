@@ -1,18 +1,24 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
+import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { headingOf, outcomeTexts, retry } from '../content/outcomeTexts.ts';
 import { notFound } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
-import { space } from '../theme/tokens.ts';
+import { space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+
+/** It overlaps the card's bottom edge. */
+const Stamp = styled(Signature)({
+  width: 'clamp(7rem, 14vw, 11rem)',
+  margin: `${space(0.5)} 0 -${space(5)} auto`,
+});
 
 const Emoji = styled('span')({ fontSize: '.6em' });
 
@@ -30,7 +36,13 @@ export function OutcomePage({ name }: { name: Outcome }) {
           </>
         }
         lead={<SupportText text={description} />}
-        aside={page && <AnswersCard answers={page} signed />}
+        aside={
+          page && (
+            <AnswersCard answers={page}>
+              <Stamp />
+            </AnswersCard>
+          )
+        }
       >
         {form && <Typography>{retry.text}</Typography>}
         <Actions>

@@ -1,9 +1,8 @@
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Split } from '../components/Split.tsx';
-import { space } from '../theme/tokens.ts';
+import { space, styled } from '../theme/theme.ts';
 
 const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` }) as typeof Container;
 

@@ -1,13 +1,11 @@
 import { palette, theme, typography } from './theme.ts';
-import { faces, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW, SCRIM_COLOR } from './tokens.ts';
-
-type Declarations = Record<string, string | number>;
-type Sheet = Record<string, Declarations | Record<string, Declarations>>;
+import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW, SCRIM_COLOR } from './tokens.ts';
 
 const { body1 } = typography;
 
 /** Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them. */
 const elements = `
+:root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
 html:has(dialog[open]){overflow:hidden;overscroll-behavior:none;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,${SCRIM_COLOR})}
@@ -19,28 +17,20 @@ fieldset{border:0;min-width:0}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}
 svg{display:block;max-width:100%}
-@media (forced-colors:active){svg{color:inherit!important}fieldset{border-color:CanvasText!important}:focus-within>fieldset{border-color:Highlight!important}}
-@media (scripting:none){button[command=show-modal]{display:none}}
+@media (forced-colors:active){svg{color:inherit!important}}
+[command]:has(+noscript>a){display:none}
 @supports not selector(:popover-open){[popover]{display:none}}
 @media (prefers-reduced-motion:no-preference){html:not(:has(:is(a,button,input,textarea):focus-visible)){scroll-behavior:smooth}[popover]{transition:opacity .15s}@starting-style{:popover-open{opacity:0}}}
 `;
 
-/** MUI's generator nests no deeper than media query, selector and declarations. */
-function serialise(sheet: Sheet | Declarations): string {
-  return Object.entries(sheet)
-    .map(([key, value]) =>
-      typeof value === 'object'
-        ? `${key}{${serialise(value)}}`
-        : `${key === 'colorScheme' ? 'color-scheme' : key}:${value};`,
-    )
-    .join('');
+interface Sheet {
+  [selectorOrName: string]: string | number | Sheet;
 }
 
-/**
- * Returns the styles that belong to no component: the theme's variables for both schemes and the element styles. Only
- * the prerenderer writes them into the page.
- */
-export function baseStyles(): string {
-  const variables = (theme.generateStyleSheets() as Sheet[]).map(serialise).join('');
-  return (variables + elements).replaceAll('\n', '');
-}
+const serialise = (sheet: Sheet): string =>
+  Object.entries(sheet)
+    .map(([key, value]) => (typeof value === 'object' ? `${key}{${serialise(value)}}` : `${key}:${value};`))
+    .join('');
+
+/** The styles that belong to no component: the theme's variables for both schemes, and the element styles. */
+export const baseStyles = (): string => theme.generateStyleSheets().map(serialise).join('') + elements;

@@ -4,8 +4,8 @@ import createCache from '@emotion/cache';
 const KEY = 's';
 
 /**
- * Without vendor prefixes, because no supported browser needs them. `speedy` inserts rules by `insertRule`, which the
- * content policy allows.
+ * Without emotion's vendor prefixes: the few that a supported browser needs are written out. `speedy` inserts rules by
+ * `insertRule`, which the content policy allows.
  */
 export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [], speedy: true });
 

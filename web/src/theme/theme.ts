@@ -1,9 +1,16 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, keyframes, type Shadows } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { CSSProperties } from 'react';
-import { components } from './components.ts';
 import { displayFace } from './displayFace.ts';
+import { APPEAR_MS, MOVING } from './motion.ts';
 import { colorSchemes, faces, RADIUS } from './tokens.ts';
+
+export { keyframes, styled } from '@mui/material/styles';
+export * from './motion.ts';
+export * from './tokens.ts';
+
+/** The colours that Material UI doesn't know. */
+type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow'>;
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
@@ -13,22 +20,8 @@ declare module '@mui/material/styles' {
   interface TypographyVariantsOptions {
     hero: CSSProperties;
   }
-  interface Palette {
-    /** The marker, a background only. `dark` is the colour of a stroke's ends. */
-    marker: { main: string; dark: string; contrastText: string };
-    /** The one full-width dark band. */
-    band: { main: string; contrastText: string };
-    /** What was said and isn't kept. */
-    pencil: string;
-    /** Below paper that lies on other paper. */
-    shadow: string;
-  }
-  interface PaletteOptions {
-    marker: { main: string; dark: string; contrastText: string };
-    band: { main: string; contrastText: string };
-    pencil: string;
-    shadow: string;
-  }
+  interface Palette extends OwnColours {}
+  interface PaletteOptions extends OwnColours {}
 }
 
 declare module '@mui/material/Typography' {
@@ -44,11 +37,13 @@ const heading = {
   textWrap: 'balance',
 } as const;
 
-// Without the schemes `theme.applyStyles` does nothing: MUI would recolour autofilled text in dark mode.
-const { colorSchemes: _, ...theme } = createTheme({
+/** The scales. `components.ts` adds how MUI's components look. */
+export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',
     cssVarPrefix: 's',
+    // `base.ts` sets it.
+    disableCssColorScheme: true,
   },
   colorSchemes,
   shape: { borderRadius: RADIUS },
@@ -81,11 +76,19 @@ const { colorSchemes: _, ...theme } = createTheme({
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
     button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
   },
-  components,
 });
-
-export { theme };
+// Without each variable's value, because every page defines those that its styles use.
+theme.vars = theme.generateThemeVars() as typeof theme.vars;
 
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
+
+const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
+const fade = `${keyframes({ from: { opacity: 0 } })}`;
+const animated = (...names: string[]) => ({
+  [MOVING]: { animation: names.map((name) => `${name} ${APPEAR_MS}ms ease-out`).join() },
+});
+
+/** A dialog rises over its scrim, which fades in; a toast does both. */
+export const [rising, fading, appearing] = [animated(rise), animated(fade), animated(rise, fade)];

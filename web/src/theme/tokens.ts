@@ -31,8 +31,6 @@ export const colorSchemes = {
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
       shadow: '#000',
-      // The browser's own colours for text that it fills in, as in the light scheme.
-      Input: { autofillWebkitBoxShadow: 'none' },
     },
   },
 };
@@ -51,8 +49,9 @@ export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
-/** The free space at either side of the page, in CSS lengths; and where its content begins, which is 1200 px wide. */
-export const GUTTER = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
+/** The free space at either side of the page, none on paper; and where its content begins, which is 1200 px wide. */
+export const GUTTER_WIDTH = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
+export const GUTTER = 'var(--gutter)';
 export const EDGE = `max(${GUTTER}, 50% - 600px)`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
@@ -69,3 +68,6 @@ export const ROOM_BELOW = space(13);
 export const SHORT = '@media (max-height: 640px)';
 /** All other screens. */
 export const TALL = '@media (height > 640px)';
+export const PAPER = '@media print';
+/** Important, because `print.css` makes blocks of nearly all parts. */
+export const SCREEN_ONLY = { [PAPER]: { display: 'none !important' } };

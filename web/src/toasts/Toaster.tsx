@@ -1,44 +1,30 @@
-import { type CSSObject, styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { isFailure as isFailed } from '../../../shared/outcomes.ts';
+import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
 import { useUi } from '../state/ui.ts';
-import { breakpoints } from '../theme/theme.ts';
-import { EDGE, HEADER_HEIGHT, space, TALL } from '../theme/tokens.ts';
-import { keepFocusVisible } from './keepFocusVisible.ts';
+import { breakpoints, EDGE, HEADER_HEIGHT, space, styled, TALL } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
+import { uncoverFocus } from './uncoverFocus.ts';
 
-/** Applied only while a toast is shown, so the prerendered HTML doesn't contain these styles. */
-const Regions = styled('div')<{ ownerState: CSSObject | false }>(({ ownerState }) => [
-  ownerState && {
-    display: 'grid',
-    gridTemplateColumns: 'min(100%, 480px)',
-    justifyContent: 'center',
-    pointerEvents: 'none',
-    // Only one of the live regions has a toast. The toast is as high as its region.
-    '& > div': { gridArea: '1/1' },
-  },
-  ownerState,
-]);
+/** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
+const Regions = styled('div')({});
 
-/** In the dialog, a title without its frame takes the gap between benefits and form. */
-const TITLE_ONLY: CSSObject = {
-  [TALL]: {
-    margin: `0 0 ${space(1.5)}`,
-    backgroundColor: 'transparent',
-    '& .MuiAlert-root': { paddingBlock: 0, borderBlock: 0, borderInlineEnd: 0, boxShadow: 'none' },
-  },
+const SHOWN: CSSObject = {
+  display: 'grid',
+  gridTemplateColumns: 'min(100%, 480px)',
+  justifyContent: 'center',
+  pointerEvents: 'none',
 };
 
-const FIXED: CSSObject = {
-  position: 'fixed',
-  zIndex: 20,
-  insetInline: space(2.5),
-  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
-};
+const FIXED: CSSObject = { ...SHOWN, position: 'fixed', zIndex: 20, insetInline: space(2.5) };
 
 /** At the top. The focus may be in a field, and a phone's keyboard covers the bottom. */
-const FAILURE: CSSObject = { ...FIXED, top: `calc(${HEADER_HEIGHT} + ${space(1)})` };
+const FAILURE: CSSObject = {
+  ...FIXED,
+  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
+};
 
 /** At the bottom, and on a desktop under the text column. There it covers neither headline, field nor record. */
 const SUCCESS: CSSObject = {
@@ -47,16 +33,17 @@ const SUCCESS: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `${EDGE} auto` },
 };
 
-/** Whether this toaster, the dialog's or the page's, shows the toast. */
-function useActive(inDialog: boolean): boolean {
-  const chosen = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const [active, setActive] = useState(chosen);
+/** In the dialog, a title without its frame takes the gap between benefits and form. */
+const TITLE_ONLY: CSSObject = { [TALL]: { margin: `0 0 ${space(1.5)}`, backgroundColor: 'transparent' } };
+
+/** Lags a frame behind: the focus has then moved, and a closed modal no longer makes the page's live regions inert. */
+function useNextFrame<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
   useEffect(() => {
-    // Waits one frame, until a closed modal no longer makes the page's live regions inert.
-    const frame = requestAnimationFrame(() => setActive(chosen));
+    const frame = requestAnimationFrame(() => setShown(value));
     return () => cancelAnimationFrame(frame);
-  }, [chosen]);
-  return active && chosen;
+  }, [value]);
+  return shown;
 }
 
 interface ToasterProps {
@@ -71,26 +58,27 @@ interface ToasterProps {
  */
 export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const active = useActive(inDialog);
-  const toast = useUi((state) => state.toast);
+  const isActive = useUi(({ dialogOpen }) => dialogOpen === inDialog);
   const sending = useUi(({ forms }) => Object.values(forms).find((form) => form?.isSending)?.name);
-  useEffect(() => (inDialog ? undefined : keepFocusVisible(ref.current as HTMLElement)), [inDialog]);
+  const toast = useNextFrame(useUi((state) => (isActive ? state.toast : undefined)));
+
+  const failed = toast && isFailure(toast.outcome);
+
   useEffect(() => {
-    if (!inDialog || !toast) return;
-    // Runs after the focus has moved, which may scroll.
-    const frame = requestAnimationFrame(() => ref.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
-    return () => cancelAnimationFrame(frame);
-  }, [inDialog, toast]);
-  const isFailure = toast && isFailed(toast.outcome);
-  const look = { ...(position ?? (isFailure ? FAILURE : SUCCESS)), ...(inDialog && toast?.atField && TITLE_ONLY) };
-  const card = active && toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
+    const regions = ref.current as HTMLElement;
+    if (toast && inDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return toast && !inDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
+  }, [inDialog, toast, failed]);
+
+  const place = position ? { ...SHOWN, ...position, ...(toast?.atField && TITLE_ONLY) } : failed ? FAILURE : SUCCESS;
+  const card = toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
-    <Regions ref={ref} ownerState={card ? look : false}>
+    <Regions ref={ref} sx={card && place}>
       <div role="status">
-        {active && sending && <VisuallyHidden>{sendingTexts[sending]}</VisuallyHidden>}
-        {!isFailure && card}
+        {isActive && sending && <VisuallyHidden>{sendingTexts[sending]}</VisuallyHidden>}
+        {!failed && card}
       </div>
-      <div role="alert">{isFailure && card}</div>
+      <div role="alert">{failed && card}</div>
     </Regions>
   );
 }

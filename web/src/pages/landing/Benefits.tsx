@@ -1,34 +1,41 @@
-import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
-import { faces, space } from '../../theme/tokens.ts';
+import { breakpoints, faces, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** A week of 40 hours in one line, on phones a line for each day; each day's last hour is highlighted as saved. */
 const week = {
   content: '""',
   gridColumn: '1/-1',
+  flex: '0 0 101.15%',
   aspectRatio: '40',
   marginInline: '-.9% -.25%',
   // Forced colours would remove a gradient.
   forcedColorAdjust: 'preserve-parent-color',
   background: `radial-gradient(circle closest-side at 93.75% 50%, ${palette.marker.main} 76%, #0000 80%) 0/20%, radial-gradient(circle closest-side, currentColor 28%, #0000 32%) 0/2.5%`,
   [breakpoints.down('sm')]: { aspectRatio: '3', backgroundSize: '100% 20%, 12.5% 20%' },
+  ...SCREEN_ONLY,
 };
 
-/** Three figures on one line; on phones two below one. */
-const Figures = styled('ul')({
+/** Three figures on one line, unless text is spaced; on phones two below one. */
+const Facts = styled('ul')({
   display: 'grid',
   gap: `${space(3)} clamp(${space(3)}, 5vw, ${space(8)})`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   overflowWrap: 'anywhere',
-  '& li:first-of-type': { gridColumn: '1/-1' },
   '&::before': week,
+  [breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
+  // As wide as the week, which paper leaves out.
+  '@media screen and (min-width:600px)': { marginInlineEnd: '-1.15%' },
+});
+
+const Fact = styled('li')({
+  [breakpoints.down('sm')]: { '&:first-of-type': { gridColumn: '1/-1' } },
   [breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(3, auto)',
-    '& li:first-of-type': { gridColumn: 1 },
-    '& li + li': { paddingTop: '1.6em' },
+    flex: 'auto',
+    width: 'min-content',
+    maxWidth: 'max-content',
+    '& + &': { paddingTop: '1.6em' },
   },
 });
 
@@ -50,7 +57,6 @@ const Figure = styled('strong')({
 
 /** The benefits, on the only dark background of the page. */
 export function Benefits() {
-  const [before, link, after] = benefits.disclaimer;
   return (
     <Section
       id="benefits"
@@ -58,17 +64,16 @@ export function Benefits() {
       title={benefits.title}
       lead={
         <>
-          {before}
+          {`${benefits.disclaimer} `}
           <PageLink to="/terms" color="inherit">
-            {link}
+            {benefits.terms}
           </PageLink>
-          {after}
         </>
       }
     >
-      <Figures role="list">
+      <Facts role="list">
         {benefits.figures.map(({ verb, figure, sign, unit, text }) => (
-          <li key={figure}>
+          <Fact key={figure}>
             {verb && `${verb} `}
             <Figure>
               {figure}
@@ -76,9 +81,9 @@ export function Benefits() {
               {unit}
             </Figure>
             {` ${text}`}
-          </li>
+          </Fact>
         ))}
-      </Figures>
+      </Facts>
     </Section>
   );
 }

@@ -1,25 +1,26 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { solution } from '../../content/landing.ts';
-import { after, before } from '../../content/talk.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
-import { Kept, Marked, Receipt, said } from './Message.tsx';
+import { before, reply } from '../../content/talk.ts';
+import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
+import { Kept, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
 const Conversation = styled(Panel)({
   position: 'relative',
   backgroundColor: palette.background.default,
-  '& strong': {
-    display: 'block',
-    margin: `${space(1)} 0`,
-    fontSize: 'min(9vw, 2.25rem)',
-    lineHeight: 1.18,
-    [breakpoints.up('md')]: { fontSize: 'min(4.2vw, 3.4rem)' },
-  },
+  [breakpoints.up('md')]: { gridArea: '1/2/3' },
 });
+
+const Answer = styled(Typography)({
+  display: 'block',
+  margin: `${space(1)} 0`,
+  fontSize: 'min(9vw, 2.25rem)',
+  lineHeight: 1.18,
+  [breakpoints.up('md')]: { fontSize: 'min(4.2vw, 3.4rem)' },
+}) as typeof Typography;
 
 /** The hand signs what stands. */
 const ChatSignature = styled(Hand)({
@@ -38,13 +39,13 @@ function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)
       </Small>
       {answer ? (
         <>
-          <Typography variant="h2" component="strong">
-            <Marked text={['', answer, '']} />
-          </Typography>
+          <Answer variant="h2" component="strong">
+            <Mark>{answer}</Mark>
+          </Answer>
           <Receipt>
             {said(before)}
             <Kept />
-            {said(after.slice(0, 1))}
+            {said(reply)}
           </Receipt>
         </>
       ) : (

@@ -1,10 +1,8 @@
-import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
 import { DROP_EVERY, DROP_MS, DROPS_AT, MOVING } from '../../theme/motion.ts';
-import { palette, typography } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { breakpoints, keyframes, palette, SCREEN_ONLY, shadow, space, styled, typography } from '../../theme/theme.ts';
 import { chosen, parts } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
@@ -12,6 +10,15 @@ const { label, head, example, rows, asked, sender, sent, message } = hero.fiveQu
 
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
+
+/** It lies on the wall below it. */
+const Card = styled(Panel)({
+  position: 'relative',
+  zIndex: 1,
+  marginBottom: space(-4.5),
+  boxShadow: shadow(palette.shadow),
+  [breakpoints.up('md')]: { marginBottom: space(-9) },
+});
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
 const Question = styled('strong')({
@@ -33,9 +40,16 @@ const Dots = styled('div')({
   padding: `${space(1)} ${space(1)} ${space(1.5)}`,
   borderTop: `1px solid ${palette.divider}`,
   fontSize: typography.body2.fontSize,
+  ...SCREEN_ONLY,
 });
 
 const drop = keyframes({ from: { translate: '0 -10px' } });
+
+/** Each drops in after the one before. */
+const delays = rows.map((_, n) => [
+  `&:nth-of-type(${n + 1}) input`,
+  { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` },
+]);
 
 const Choice = styled('label')({
   display: 'grid',
@@ -57,20 +71,13 @@ const Choice = styled('label')({
   },
   '& :checked': { borderWidth: '.6rem' },
   '&:hover :not(:checked)': { borderWidth: 5 },
-  [MOVING]: {
-    '& input': { animation: `${drop} ${DROP_MS}ms ${DROPS_AT}ms ease-in backwards` },
-    ...Object.fromEntries(
-      rows
-        .map((_, n) => [`&:nth-of-type(${n + 1}) input`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }])
-        .slice(1),
-    ),
-  },
+  [MOVING]: { '& input': { animation: `${drop} ${DROP_MS}ms ease-in backwards` }, ...Object.fromEntries(delays) },
 });
 
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
   return (
-    <Panel as="fieldset" aria-label={label}>
+    <Card as="fieldset" aria-label={label}>
       <PanelHead as="div">
         <span>{head}</span> <Small>{example}</Small>
       </PanelHead>
@@ -86,7 +93,7 @@ export function FiveQuestions() {
         </div>
         <Typography>{parts(message, answerId)}</Typography>
       </PanelBody>
-      <Dots data-screen>
+      <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
             <input
@@ -100,6 +107,6 @@ export function FiveQuestions() {
           </Choice>
         ))}
       </Dots>
-    </Panel>
+    </Card>
   );
 }

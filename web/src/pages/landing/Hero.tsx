@@ -1,5 +1,4 @@
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
 import { Split } from '../../components/Split.tsx';
@@ -7,26 +6,13 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { HAND_AT } from '../../theme/motion.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { shadow, space } from '../../theme/tokens.ts';
+import { breakpoints, HAND_AT, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { Marked } from './Message.tsx';
+import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({
   paddingBlock: `clamp(${space(4)}, 5vw, ${space(10)}) clamp(${space(2)}, 2vw, ${space(4)})`,
-});
-
-/** The card lies on the wall below it. */
-const Parts = styled(Split)({
-  '& fieldset': {
-    position: 'relative',
-    zIndex: 1,
-    marginBottom: space(-4.5),
-    boxShadow: shadow(palette.shadow),
-    [breakpoints.up('md')]: { marginBottom: space(-9) },
-  },
 });
 
 const Headline = styled(Typography)({
@@ -44,6 +30,7 @@ const Margin = styled(Hand)({
   ...written(HAND_AT),
   [breakpoints.down(360)]: { display: 'none' },
   [breakpoints.up('md')]: { bottom: 'auto', top: 0, insetInlineEnd: '-.06em', width: 'min(2.2em, 100% - 8.5em)' },
+  ...SCREEN_ONLY,
 });
 
 const Pitch = styled('div')({
@@ -54,21 +41,27 @@ const Pitch = styled('div')({
 });
 
 export function Hero() {
+  const [before, firstMarked, between, secondMarked, after] = hero.title;
   return (
     <div data-example>
       <Opening>
         <Headline variant="hero">
-          <Marked text={hero.title} byWord />
+          {before}
+          {/* One stroke per word has both its ends wherever the headline breaks. Read aloud, two would disturb. */}
+          <Mark role="none">{firstMarked}</Mark>
+          {between}
+          <Mark role="none">{secondMarked}</Mark>
+          {after}
           <Margin />
         </Headline>
-        <Parts>
+        <Split>
           <Pitch>
             <Typography variant="subtitle1">{hero.lead}</Typography>
             <DialogOpener>{waitlist.open}</DialogOpener>
             <Ticks points={hero.proof} />
           </Pitch>
           <FiveQuestions />
-        </Parts>
+        </Split>
       </Opening>
       <Wall />
     </div>

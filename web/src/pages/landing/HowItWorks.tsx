@@ -1,34 +1,20 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { shadow, space } from '../../theme/tokens.ts';
-import { Marked } from './Message.tsx';
+import { breakpoints, PAPER, palette, shadow, space, styled } from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
 import { panes } from './Panes.tsx';
 import { Section } from './Section.tsx';
 
-/** The steps, by the months of the story; the one of the decision is marked. On a desktop their panes are one window. */
+/** The steps, by the months of the story. On a desktop their panes are one window, with its shadow. */
 const Steps = styled('ol')({
   position: 'relative',
-  '& li + li': { marginTop: space(4) },
-  '& li > :is(strong, h3)': { display: 'block', marginBottom: space(1) },
-  '& li > strong': { fontSize: 'min(3rem, 15vw)' },
-  '& li > div': { alignSelf: 'stretch', display: 'grid', gridTemplateRows: 'auto 1fr', marginTop: space(2) },
-  '& li > div > div': { alignContent: 'space-between' },
-  [breakpoints.up('sm')]: {
-    '& li': { display: 'grid', gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))', columnGap: space(4) },
-    '& li > strong': { fontSize: 'min(4.5rem, 9.2vw)' },
-    '& li > div': { gridArea: '1/2/4', marginTop: 0 },
-  },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: space(4),
   [breakpoints.up('md')]: {
-    display: 'grid',
-    gridTemplate: 'repeat(4, auto)/repeat(3, 1fr)',
-    gridAutoFlow: 'column',
-    '& li': { display: 'contents' },
-    '& li > :is(h3, p)': { marginInlineEnd: space(4) },
-    '& li > strong': { fontSize: 'min(6.9vw, 5.75rem)' },
-    '& li > div': { gridArea: 'auto', marginTop: space(4), borderRadius: 'unset' },
-    '& li + li > div': { marginInlineStart: -1 },
+    // December is the longest word. If text is spaced, the others wrap.
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 1fr',
+    rowGap: 0,
     '&::after': {
       content: '""',
       position: 'absolute',
@@ -39,19 +25,47 @@ const Steps = styled('ol')({
   },
 });
 
+/** Month, title and text, with the pane beside them; on a desktop each part is a cell of the steps' grid. */
+const Step = styled('li')({
+  [breakpoints.up('sm')]: {
+    display: 'grid',
+    gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))',
+    columnGap: space(4),
+  },
+  [breakpoints.up('md')]: { display: 'contents' },
+  [PAPER]: { display: 'block' },
+});
+
+const Month = styled(Typography)({
+  gridRow: 1,
+  display: 'block',
+  marginBottom: space(1),
+  fontSize: 'min(3rem, 15vw)',
+  [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
+  [breakpoints.up('md')]: { fontSize: 'min(6.9vw, 5.75rem)' },
+}) as typeof Typography;
+
+const Title = styled(Typography)({
+  gridRow: 2,
+  marginBottom: space(1),
+  [breakpoints.up('md')]: { marginInlineEnd: space(4) },
+});
+
+const Text = styled(Typography)({ gridRow: 3, [breakpoints.up('md')]: { marginInlineEnd: space(4) } });
+
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ month, title, text }, index) => (
-          <li key={title}>
-            <Typography variant="hero" component="strong">
-              <Marked text={month} />
-            </Typography>
-            <Typography variant="h3">{title}</Typography>
-            <Typography>{text}</Typography>
+        {howItWorks.steps.map(({ month, isDecision, title, text }, index) => (
+          <Step key={title}>
+            <Month variant="hero" component="strong">
+              {isDecision ? <Mark>{month}</Mark> : month}
+            </Month>
+            <Title variant="h3">{title}</Title>
+            <Text>{text}</Text>
             {panes[index]}
-          </li>
+          </Step>
         ))}
       </Steps>
     </Section>

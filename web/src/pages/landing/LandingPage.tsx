@@ -1,6 +1,4 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { Suspense } from 'react';
-import { aheadStyles } from './arrival.ts';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -14,13 +12,9 @@ const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlis
 
 /** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {
-  return [
-    // Not prerendered, because only the app says what is ahead.
-    import.meta.env.SSR || <GlobalStyles key="ahead" styles={aheadStyles} />,
-    ...Object.entries(sections).map(([name, Section]) => (
-      <Suspense key={name}>
-        <Section />
-      </Suspense>
-    )),
-  ];
+  return Object.entries(sections).map(([name, Section]) => (
+    <Suspense key={name}>
+      <Section />
+    </Suspense>
+  ));
 }

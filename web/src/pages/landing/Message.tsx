@@ -1,58 +1,22 @@
-import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { dotting } from '../../components/Hand.tsx';
 import { dotRow } from '../../components/ProofMarks.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
-import { hero, type Marked as MarkedText, type MessagePart } from '../../content/landing.ts';
+import { hero, type MessagePart } from '../../content/landing.ts';
 import type { Talk } from '../../content/talk.ts';
-import { CHOICE_MS, HAND_AT, STROKE_MS } from '../../theme/motion.ts';
-import { strokeInk, strokePadding } from '../../theme/stroke.ts';
-import { palette } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { CHOICE_MS, HAND_AT, palette, space, styled } from '../../theme/theme.ts';
+import { stroke, strokePadding } from './Mark.tsx';
 
 const { rows, sender, sent, message } = hero.fiveQuestions;
 
 /** Selects what has the chosen radio's word as `data-word`, in the card and in the wall. */
 export const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
-const Mark = styled('mark')({
-  ...strokePadding,
-  ...strokeInk(palette, STROKE_MS),
-  '& + &': { animationDelay: `${STROKE_MS}ms` },
-});
-
 /** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
 const Part = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',
-  [chosen]: strokeInk(palette, CHOICE_MS, 2),
+  [chosen]: stroke(CHOICE_MS, 2),
 });
-
-interface MarkedProps {
-  text: string | MarkedText;
-  /** Draws one stroke per word, so that each has both its ends wherever the headline breaks. */
-  byWord?: boolean;
-}
-
-/** Text with the marker stroke over the decision or answer in it. */
-export function Marked({ text, byWord }: MarkedProps) {
-  if (typeof text === 'string') return text;
-  const [before, marked, after] = text;
-  const strokes = byWord ? marked.trim().split(' ') : [marked];
-  return (
-    <>
-      {before}
-      {strokes.map((stroke, index) => (
-        <Fragment key={stroke}>
-          {index > 0 && ' '}
-          {/* A screen reader would say “highlighted” at each word. */}
-          <Mark role={byWord ? 'none' : undefined}>{stroke}</Mark>
-        </Fragment>
-      ))}
-      {after}
-    </>
-  );
-}
 
 /** A message in which the answer to the chosen question is marked. Only the card's parts need ids: they label its radios. */
 export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord) => string) =>
@@ -91,10 +55,10 @@ export const Kept = () => (
 );
 
 export const said = (talk: readonly Talk[]) =>
-  talk.map(([from, channel, minute, text]) => (
+  talk.map(([from, channel, time, text]) => (
     <p key={text}>
       <b>{from}</b>
-      {` ${channel} 2:${`${minute}`.padStart(2, '0')}\u2002${text}`}
+      {` ${channel} ${time}\u2002${text}`}
     </p>
   ));
 

@@ -1,6 +1,4 @@
-import { styled } from '@mui/material/styles';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
-import { RADIUS, space } from '../../theme/tokens.ts';
+import { breakpoints, palette, RADIUS, space, styled, typography } from '../../theme/theme.ts';
 
 /** A framed panel for an example of the product. */
 export const Panel = styled('figure')({

@@ -3,13 +3,48 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
-import { after } from '../../content/talk.ts';
-import { palette, typography } from '../../theme/theme.ts';
-import { RADIUS, space } from '../../theme/tokens.ts';
-import { Dotted, Marked, Receipt, said } from './Message.tsx';
+import { backfill } from '../../content/talk.ts';
+import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, typography } from '../../theme/theme.ts';
+import { watchArrival } from './arrival.ts';
+import { Mark } from './Mark.tsx';
+import { Dotted, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
 const { sources, thread, ask } = howItWorks;
+
+const Frame = styled(Panel)({
+  alignSelf: 'stretch',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  marginTop: space(2),
+  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
+  [breakpoints.up('md')]: {
+    gridArea: '4/auto',
+    marginTop: space(4),
+    borderRadius: 'unset',
+    // Two share an edge.
+    'li + li &': { marginInlineStart: -1 },
+  },
+  ...SCREEN_ONLY,
+});
+
+const Body = styled(PanelBody)({ alignContent: 'space-between' });
+
+interface PaneProps {
+  texts: { head: string; note: string; label: string };
+  children: ReactNode;
+}
+
+/** A picture of the product, with a text for screen readers. */
+const Pane = ({ texts, children }: PaneProps) => (
+  <Frame as="div" role="img" aria-label={texts.label} data-nosnippet>
+    <PanelHead as="div">
+      {texts.head}
+      <Small>{texts.note}</Small>
+    </PanelHead>
+    <Body>{children}</Body>
+  </Frame>
+);
 
 const Row = styled('div')({
   display: 'flex',
@@ -18,97 +53,91 @@ const Row = styled('div')({
   alignItems: 'center',
   columnGap: space(2),
   fontSize: typography.body2.fontSize,
-  '& > span': { flex: '1 6rem' },
-  '& > :last-child': { color: palette.primary.main },
+  '&[data-unread]': { color: palette.text.secondary },
+  '& em, & svg': { color: palette.primary.main },
 });
 
-/** A channel or mailbox. Borders draw its switch, because forced colours omit backgrounds. */
-const Source = styled(Row)({
-  color: palette.text.secondary,
-  '& > :last-child': {
-    padding: 1,
-    width: '2rem',
-    border: '2px solid',
-    borderRadius: '1rem',
-    color: palette.pencil,
-    backgroundColor: 'currentColor',
-  },
-  '& > :last-child::after': {
+const RowText = styled('span')({ flex: '1 6rem' });
+
+/** Borders draw it, because forced colours omit backgrounds. It is switched on when the visitor gets to it. */
+const Switch = styled('i')({
+  padding: 1,
+  width: '2rem',
+  border: '2px solid',
+  borderRadius: '1rem',
+  color: palette.pencil,
+  backgroundColor: 'currentColor',
+  '&::after': {
     content: '""',
     display: 'block',
     width: '.75rem',
     border: `.375rem solid ${palette.background.paper}`,
     borderRadius: '50%',
   },
-  '&[data-on]': { color: 'inherit' },
-  '&[data-on] > :last-child': { color: palette.primary.main },
-  '&[data-on] > :last-child::after': { marginInlineStart: 'auto' },
+  '&[data-on]': { color: palette.primary.main, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
+  [MOVING]: {
+    '&, &::after': { transition: `${APPEAR_MS}ms` },
+    '&[data-ahead]': { color: palette.pencil, '&::after': { marginInlineStart: 0 } },
+  },
 });
 
-const source = (name: string) => (
-  <Source key={name} data-on={sources.read.includes(name) || undefined}>
-    <span>
-      {name.endsWith('@') && <LineIcon name="Email" />}
-      {name}
-    </span>
-    <i />
-  </Source>
-);
-
-const message = ([from, text, keptAs]: (typeof thread.said)[number]) =>
-  keptAs ? (
-    <div key={keptAs}>
-      <Row>
-        <Sender>{from}</Sender>
-        <i>{keptAs}</i>
+const sourcesPane = (
+  <Pane texts={sources}>
+    {sources.rows.map(({ name, isRead, isMailbox }) => (
+      <Row key={name} data-unread={!isRead || undefined}>
+        <RowText>
+          {isMailbox && <LineIcon name="mail" />}
+          {name}
+        </RowText>
+        <Switch ref={watchArrival} data-on={isRead} />
       </Row>
-      <Dotted>
-        <Typography variant="body2">
-          <Marked text={text} />
-        </Typography>
-      </Dotted>
-    </div>
-  ) : (
-    <Small key={from + text}>
-      <Sender>{from}</Sender>
-      {text}
-    </Small>
-  );
-
-const Field = styled(Row)({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
-
-const pane = ([head, note]: readonly string[], alt: string, ...body: ReactNode[]) => (
-  <Panel as="div" role="img" aria-label={alt} data-nosnippet>
-    <PanelHead as="div">
-      {head}
-      <Small>{note}</Small>
-    </PanelHead>
-    <PanelBody>{...body}</PanelBody>
-  </Panel>
+    ))}
+  </Pane>
 );
 
-const heard = ([from, text, keptAs]: (typeof thread.said)[number]) =>
-  `${keptAs ? `${keptAs}, ` : ''}${from}: ${[text].flat().join('')}`;
+const threadPane = (
+  <Pane texts={thread}>
+    {thread.said.map(({ from, text, kept, as }) =>
+      kept ? (
+        <div key={kept}>
+          <Row>
+            <Sender>{from}</Sender>
+            <em>{as}</em>
+          </Row>
+          <Dotted>
+            <Typography variant="body2">
+              {text}
+              <Mark>{kept}</Mark>
+            </Typography>
+          </Dotted>
+        </div>
+      ) : (
+        <Small key={text}>
+          <Sender>{from}</Sender>
+          {text}
+        </Small>
+      ),
+    )}
+  </Pane>
+);
 
-/** What each step looks like in the product, as pictures with a text for screen readers. */
-export const panes = [
-  pane(
-    sources.texts,
-    `${sources.texts[0]} ${sources.read.join(', ')}. Not: ${sources.unread.join(', ')}.`,
-    [...sources.read, ...sources.unread].map(source),
-  ),
-  pane(thread.texts, thread.said.map(heard).join(' '), thread.said.map(message)),
-  pane(
-    ask.texts,
-    `${ask.asked} ${ask.answer} ${ask.receipt}.`,
+const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
+
+const askPane = (
+  <Pane texts={ask}>
     <Field>
-      <span>{ask.asked}</span>
-      <Icon name="up" size={20} />
-    </Field>,
+      <Row>
+        <RowText>{ask.asked}</RowText>
+        <Icon name="up" size={20} />
+      </Row>
+    </Field>
     <Typography variant="h3" component="strong">
-      <Marked text={['', ask.answer, '']} />
-    </Typography>,
-    <Receipt>{said(after.filter(([, channel]) => channel === '#incidents').slice(0, 2))}</Receipt>,
-    <Small>{ask.receipt}</Small>,
-  ),
-];
+      <Mark>{ask.answer}</Mark>
+    </Typography>
+    <Receipt>{said(backfill)}</Receipt>
+    <Small>{ask.receipt}</Small>
+  </Pane>
+);
+
+/** What each step looks like in the product. */
+export const panes = [sourcesPane, threadPane, askPane];

@@ -1,26 +1,35 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
-import { Marked } from './Message.tsx';
-import { fourColumns, Section } from './Section.tsx';
+import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
+import { fourColumns, GAP, Head, Pictured, Section } from './Section.tsx';
 
-/** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
+/** Beside the heading the first three times, below them the last one and the pains. */
+const Story = styled(Pictured)({ rowGap: 0 });
+
+const StoryHead = styled(Head)({ marginBottom: GAP, [breakpoints.up('md')]: { gridRow: '1/4' } });
+
 const Times = styled('ol')({
   fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
-  '& li': { marginBottom: space(2) },
-  '& strong': { display: 'block', fontSize: '1em', marginBlock: '.1em' },
-  '& li:nth-of-type(2) strong': { fontSize: '.42em' },
-  '& li:nth-of-type(3) strong': { fontSize: '.52em' },
-  [breakpoints.up('md')]: {
-    display: 'contents',
-    '& li': { gridColumn: 2 },
-    '& li:last-of-type, & + div': { gridColumn: '1/3' },
-  },
+  // The times are cells of the story's grid.
+  [breakpoints.up('md')]: { display: 'contents' },
 });
+
+/** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
+const Time = styled('li')({
+  marginBottom: space(2),
+  '&:nth-of-type(2)': { fontSize: '.42em' },
+  '&:nth-of-type(3)': { fontSize: '.52em' },
+  [breakpoints.up('md')]: { gridColumn: 2, '&:last-of-type': { gridColumn: '1/3' } },
+});
+
+const Question = styled(Typography)({
+  display: 'block',
+  fontSize: '1em',
+  marginBlock: '.1em',
+}) as typeof Typography;
 
 /** On phones the headings run in. */
 const Pains = styled('ul')({
@@ -30,6 +39,7 @@ const Pains = styled('ul')({
   marginTop: space(4),
   '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
   '& h3': { marginBottom: space(1) },
+  [breakpoints.up('md')]: { gridColumn: '1/3' },
   [breakpoints.down('sm')]: {
     gap: space(2),
     '& h3, & p': { display: 'inline' },
@@ -39,11 +49,11 @@ const Pains = styled('ul')({
 
 export function Problem() {
   const [before, repeated] = problem.title;
-  const { said, times, question, caption } = problem.asked;
-  const note = (text: ReactNode) => (
-    <Typography variant="body2" color="textSecondary">
-      {text}
-    </Typography>
+  const { said, times, lastTime, question, caption } = problem.asked;
+  const asked = (
+    <Question variant="h2" component="strong">
+      {question}
+    </Question>
   );
   return (
     <Section
@@ -55,24 +65,30 @@ export function Problem() {
         </>
       }
       lead={problem.lead}
-      picture={
-        <Times role="list">
-          <li>
-            {note(said[0])}
-            {note(said[1])}
-          </li>
-          {times.map((time) => (
-            <li key={String(time)}>
-              {note(<Marked text={time} />)}
-              <Typography variant="h2" component="strong">
-                {question}
-              </Typography>
-              {time === times.at(-1) && note(caption)}
-            </li>
-          ))}
-        </Times>
-      }
+      layout={Story}
+      head={StoryHead}
     >
+      <Times role="list">
+        <Time>
+          {said.map((line) => (
+            <Note key={line}>{line}</Note>
+          ))}
+        </Time>
+        {times.map((time) => (
+          <Time key={time}>
+            <Note>{time}</Note>
+            {asked}
+          </Time>
+        ))}
+        <Time>
+          <Note>
+            {lastTime[0]}
+            <Mark>{lastTime[1]}</Mark>
+          </Note>
+          {asked}
+          <Note>{caption}</Note>
+        </Time>
+      </Times>
       <Pains role="list">
         {problem.pains.map(({ title, text }) => (
           <li key={title}>

@@ -1,14 +1,22 @@
 import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Split } from '../../components/Split.tsx';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { ROOM_ABOVE, space } from '../../theme/tokens.ts';
-import { watchArrival } from './arrival.ts';
+import { breakpoints, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
-type Tone = 'paper' | 'band' | 'strip' | 'edge';
+const TONES = {
+  paper: { backgroundColor: palette.background.paper },
+  strip: { paddingBlock: space(5), backgroundColor: palette.background.paper },
+  edge: { [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` } },
+  band: {
+    backgroundColor: palette.band.main,
+    color: palette.band.contrastText,
+    '& ::selection': { color: palette.marker.contrastText },
+    '& :focus-visible': { outlineColor: 'currentColor' },
+  },
+};
+type Tone = keyof typeof TONES;
 
 /** Four columns of at least a width if they fit, else two or one; three would leave one alone. */
 export const fourColumns = (least: string, fit: string): string =>
@@ -20,34 +28,26 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
     // A section scrolls to the edge of the header's border: its own padding is the room above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
-  ({ tone }) => tone === 'paper' && { backgroundColor: palette.background.paper },
-  ({ tone }) => tone === 'strip' && { paddingBlock: space(5), backgroundColor: palette.background.paper },
-  ({ tone }) =>
-    tone === 'edge' && {
-      [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` },
-    },
-  ({ tone }) =>
-    tone === 'band' && {
-      backgroundColor: palette.band.main,
-      color: palette.band.contrastText,
-      '& ::selection': { color: palette.marker.contrastText },
-      '& :focus-visible': { outlineColor: 'currentColor' },
-    },
+  ({ tone }) => tone && TONES[tone],
 );
 
-const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+/** Between a section's parts. */
+export const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 
-const Head = styled('div')({ display: 'grid', gap: space(2), '&:not(:last-child)': { marginBottom: GAP } });
+/** One below the other. */
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
 
-/** Heading, picture, text: in this order on a phone. The picture's parts may be beside the heading, too. */
-const Pictured = styled(Split)({
-  rowGap: 0,
-  '& > figure': { marginBottom: GAP },
-  [breakpoints.up('md')]: {
-    gridTemplate: 'auto auto auto 1fr/minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)',
-    '& > div:first-of-type': { gridRow: '1/4' },
-    '& > figure': { gridArea: '1/2/5', marginBottom: 0 },
-  },
+/** As a stack on a phone. On a desktop a narrow column beside a wide one. */
+export const Pictured = styled(Split)({
+  rowGap: GAP,
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
+});
+
+export const Head = styled('div')({
+  display: 'grid',
+  gap: space(2),
+  alignContent: 'start',
+  [PAPER]: { marginBottom: GAP },
 });
 
 interface SectionProps {
@@ -56,49 +56,41 @@ interface SectionProps {
   /** The title's size. */
   variant?: 'h2' | 'h3' | 'hero';
   lead?: ReactNode;
+  /** Below the lead, as close. */
+  points?: ReactNode;
   tone?: Tone;
-  /** Beside heading, lead and what belongs to them on a desktop. */
-  aside?: ReactNode;
-  /** Between heading and text on a phone, beside both on a desktop. */
-  picture?: ReactNode;
-  children?: ReactNode;
+  /** Lays out the head and the children. */
+  layout?: ElementType;
+  head?: ElementType;
+  children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, tone, aside, picture, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  variant = 'h2',
+  lead,
+  points,
+  tone,
+  layout: Layout = Stack,
+  head: SectionHead = Head,
+  children,
+}: SectionProps) {
   const titleId = `${id}-title`;
-  const head = (
-    <Head>
-      <Typography id={titleId} variant={variant} component="h2">
-        {title}
-      </Typography>
-      {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
-      {aside && children}
-    </Head>
-  );
-  const body = picture ? (
-    <Pictured>
-      {head}
-      {picture}
-      <div>{children}</div>
-    </Pictured>
-  ) : (
-    <div>
-      {head}
-      {!aside && children}
-    </div>
-  );
   return (
-    <Root ref={watchArrival} id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
+    <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
-        {aside ? (
-          <Split>
-            {body}
-            {aside}
-          </Split>
-        ) : (
-          body
-        )}
+        <Layout>
+          <SectionHead>
+            <Typography id={titleId} variant={variant} component="h2">
+              {title}
+            </Typography>
+            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
+            {points}
+          </SectionHead>
+          {children}
+        </Layout>
       </Container>
     </Root>
   );

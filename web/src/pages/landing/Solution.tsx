@@ -1,13 +1,15 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { solution } from '../../content/landing.ts';
-import { breakpoints } from '../../theme/theme.ts';
-import { space } from '../../theme/tokens.ts';
+import { breakpoints, space, styled } from '../../theme/theme.ts';
 import { Chat } from './Chat.tsx';
-import { Section } from './Section.tsx';
+import { Pictured, Section } from './Section.tsx';
+
+/** The chat is between heading and features on a phone, beside both on a desktop. */
+const Layout = styled(Pictured)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr' } });
 
 const Features = styled('ul')({
   display: 'grid',
+  alignContent: 'start',
   gap: space(3),
   '& h3': { marginBottom: space(1) },
   [breakpoints.up('sm')]: { gap: space(4) },
@@ -16,7 +18,8 @@ const Features = styled('ul')({
 
 export function Solution() {
   return (
-    <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} picture={<Chat />}>
+    <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} layout={Layout}>
+      <Chat />
       <Features role="list">
         {solution.features.map(({ title, text }) => (
           <li key={title}>

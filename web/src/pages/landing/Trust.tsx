@@ -1,19 +1,17 @@
-import { styled } from '@mui/material/styles';
 import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, typography } from '../../theme/theme.ts';
-import { RADIUS, space } from '../../theme/tokens.ts';
+import { breakpoints, palette, RADIUS, space, styled, typography } from '../../theme/theme.ts';
 import { fourColumns, Section } from './Section.tsx';
 
-/** One row for the tools and one for the badges, in the same columns; each label is above its list. */
+/** One row for the tools and one for the badges, in the same columns. */
 const Rows = styled('div')({
   display: 'grid',
-  gap: space(1),
+  gap: space(3),
   fontSize: typography.body2.fontSize,
-  '& h3': { margin: 0, fontWeight: 600, fontSize: 'inherit' },
-  '& ul + h3': { marginTop: space(2) },
   [breakpoints.up('md')]: { marginTop: space(-4) },
 });
+
+const Label = styled('h3')({ margin: `0 0 ${space(1)}`, fontWeight: 600, fontSize: 'inherit' });
 
 const List = styled('ul')({
   display: 'grid',
@@ -26,28 +24,37 @@ const Tile = styled('li')({
   ...hangingIndent(space(1.5)),
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
-  '&:last-of-type': { borderStyle: 'dashed', color: palette.text.secondary },
 });
+
+const NextTile = styled(Tile)({ borderStyle: 'dashed', color: palette.text.secondary });
 
 export function Trust() {
   return (
     <Section id="trust" tone="strip" variant="h3" title={trust.title}>
       <Rows>
-        <h3>{trust.integrationsTitle}</h3>
-        <List role="list">
-          {trust.integrations.map((name) => (
-            <Tile key={name}>
-              <LineIcon name={name} />
-              {name}
-            </Tile>
-          ))}
-        </List>
-        <h3>{trust.badgesTitle}</h3>
-        <List role="list">
-          {trust.badges.map((badge) => (
-            <Ticked key={badge}>{badge}</Ticked>
-          ))}
-        </List>
+        <div>
+          <Label>{trust.integrationsTitle}</Label>
+          <List role="list">
+            {trust.integrations.map(({ name, icon }) => (
+              <Tile key={name}>
+                <LineIcon name={icon} />
+                {name}
+              </Tile>
+            ))}
+            <NextTile>
+              <LineIcon name="plus" />
+              {trust.soon}
+            </NextTile>
+          </List>
+        </div>
+        <div>
+          <Label>{trust.badgesTitle}</Label>
+          <List role="list">
+            {trust.badges.map((badge) => (
+              <Ticked key={badge}>{badge}</Ticked>
+            ))}
+          </List>
+        </div>
       </Rows>
     </Section>
   );

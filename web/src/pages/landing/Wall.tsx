@@ -1,8 +1,15 @@
-import { keyframes, styled } from '@mui/material/styles';
 import { after, before, earlier } from '../../content/talk.ts';
-import { HAND_AT, WALL_MS } from '../../theme/motion.ts';
-import { breakpoints, palette } from '../../theme/theme.ts';
-import { EDGE, space } from '../../theme/tokens.ts';
+import {
+  breakpoints,
+  EDGE,
+  HAND_AT,
+  keyframes,
+  palette,
+  SCREEN_ONLY,
+  space,
+  styled,
+  WALL_MS,
+} from '../../theme/theme.ts';
 import { Kept, said } from './Message.tsx';
 
 const GAP = 'min(2.5rem, 6vw)';
@@ -14,7 +21,8 @@ const column = {
   [breakpoints.up('md')]: { width: `calc(25% - ${GAP}*.75)` },
 };
 
-const fade = keyframes({ from: { color: palette.text.primary } });
+const FADE = 'linear-gradient(#000 72%, #0000)';
+const pale = keyframes({ from: { color: palette.text.primary } });
 
 /** As wide as the page's content. Whole columns, because a cut line looks like an error. It fades at the foot. */
 const Frame = styled('div')({
@@ -28,13 +36,16 @@ const Frame = styled('div')({
   fontSize: '.8125rem',
   lineHeight: 1.5,
   textWrap: 'wrap',
+  WebkitUserSelect: 'none',
   userSelect: 'none',
-  maskImage: 'linear-gradient(#000 72%, #0000)',
+  WebkitMaskImage: FADE,
+  maskImage: FADE,
   '& p': { margin: `0 0 ${space(1)}`, unicodeBidi: 'plaintext' },
   '@media (forced-colors: active)': { display: 'none' },
+  ...SCREEN_ONLY,
   // As the hand writes, ink turns to pencil. On phones the repaints would delay the first taps.
   [`${breakpoints.up('md')} and (prefers-reduced-motion: no-preference)`]: {
-    animation: `${fade} ${WALL_MS}ms ${HAND_AT}ms backwards`,
+    animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards`,
   },
 });
 

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
+import { watchArrival } from './arrival.ts';
+
+/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
+const { side, above, below, slant, pool } = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
+
+/** At this angle a gradient as high as a line shifts by `slant`. */
+const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} calc(${slant}em + 1px),${palette.marker.main} ${pool}em calc(100% - ${pool}em),${palette.marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
+const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
+
+/** Until the stroke is drawn, the text keeps its parent's colour. */
+const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
+const draw = keyframes({ from: undrawn });
+
+/**
+ * The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen.
+ * It is isolated, because right-to-left text would tear it.
+ */
+export const strokePadding = {
+  padding: `0 ${side}em`,
+  // In small text, fractions of a pixel would move the words out of their line.
+  'h1 &, strong &': { paddingBlock: `${above}em ${below}em` },
+  margin: `0 -${side}em`,
+  unicodeBidi: 'isolate',
+} as const;
+
+/** The stroke as a background, which is drawn when it appears, over a line of ink of a height in CSS pixels. */
+export const stroke = (milliseconds: number, line = 0) =>
+  ({
+    background: `${INK} 0 0/100% calc(100% - ${line}px) no-repeat,${LINE} 0 100%/100% ${line}px no-repeat`,
+    color: palette.marker.contrastText,
+    [MOVING]: { animation: `${draw} ${milliseconds}ms ease-out backwards` },
+    '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
+    // Printers omit backgrounds.
+    [PAPER]: { borderBottom: '2px solid' },
+  }) as const;
+
+const Stroke = styled('mark')({
+  ...strokePadding,
+  ...stroke(STROKE_MS),
+  '& + &': { animationDelay: `${STROKE_MS}ms` },
+  '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
+});
+
+/** A decision or an answer. The marker draws over it when the visitor gets to it. */
+export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;
