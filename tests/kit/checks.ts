@@ -42,7 +42,7 @@ const VISITORS: (readonly [name: string, width: number, css: string, dir: 'ltr' 
   ['right to left', 1280, '', 'rtl'],
 ];
 
-/** Expects nothing to overflow the page's edges, for all these visitors. The wall overflows its frame. */
+/** Expects nothing to overflow the page's edges, for all these visitors. */
 export async function expectReflow(page: Page): Promise<void> {
   for (const [name, width, css, dir] of VISITORS) {
     await page.setViewportSize({ width, height: 800 });
@@ -73,7 +73,7 @@ export const NOT_ASKED = hero.fiveQuestions.rows
   .filter(({ word }) => word !== hero.fiveQuestions.asked)
   .map(({ question }) => question);
 
-/** The hidden texts in some elements. The wall may be cut off, and the honeypot is hidden by plan. */
+/** The hidden texts in some elements. Phones have less of the wall, and the honeypot is hidden by plan. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
   places.locator('*:not(noscript, [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
     elements

@@ -7,10 +7,10 @@ import { pageStyles } from './styles.ts';
 // Lightning CSS repairs only the prerendered pages.
 const { css: unrepaired } = render('/', createElement(App));
 
-test.each(['user-select', 'mask-image'])('the app, too, has a prefixed %s for Safari 17 and Chrome 114', (name) => {
-  const count = (pattern: string) => unrepaired.match(new RegExp(pattern, 'g'))?.length;
-  expect(count(`[;{]${name}:`)).toBeGreaterThan(0);
-  expect(count(`-webkit-${name}:`)).toBe(count(`[;{]${name}:`));
+test('the app, too, has a prefixed user-select for Safari 17', () => {
+  const count = (pattern: RegExp) => unrepaired.match(pattern)?.length;
+  expect(count(/[;{]user-select:/g)).toBeGreaterThan(0);
+  expect(count(/-webkit-user-select:/g)).toBe(count(/[;{]user-select:/g));
 });
 
 test('generated content with a text for screen readers has a fallback for Firefox 125 and Safari 17', () => {

@@ -43,13 +43,13 @@ export const LineIcon = styled(Icon)({
   color: palette.primary.main,
 });
 
-/** Further lines begin below the first word beside a `LineIcon`; `padding` is before the icon. */
-export const hangingIndent = (padding = '0px') => ({
-  paddingInlineStart: `calc(1.15em + ${space(1)} + ${padding})`,
+/** Further lines begin below the first word beside a `LineIcon`. */
+export const hangingIndent = {
+  paddingInlineStart: `calc(1.15em + ${space(1)})`,
   textIndent: `calc(-1.15em - ${space(1)})`,
-});
+};
 
-const Point = styled('li')(hangingIndent());
+const Point = styled('li')(hangingIndent);
 
 /** A ticked point of a list. */
 export function Ticked({ children }: { children: string }) {

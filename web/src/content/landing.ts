@@ -1,6 +1,7 @@
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
 import { display } from './display.ts';
+import { after, before } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
@@ -10,19 +11,27 @@ const ALREADY = 'Finance is on board, so from Q2 it’s ';
 const DECISION = 'monthly plans, whatever the team’s size.';
 const BECAUSE = display('Two in three annual deals stalled in procurement.');
 
+const WHAT = display('What replaced annual contracts?');
+const WHEN = display('When did we decide that?');
+
+/** How much is said in `talk.ts`, and the hero's message. */
+const minutes = [...before, ...after].map(([, , time]) => Number(time.split(':')[1]));
+const MESSAGES = minutes.length + 1;
+const MINUTES = Math.max(...minutes) - Math.min(...minutes);
+
 export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
   title: display(['Your team ', 'already', ' ', 'decided', ' this.']),
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['Reads only what you switch on', 'Free during beta', '500+ teams on the waitlist'],
+  /** Above the talk, which `talk.ts` has. */
+  folio: ['Example', `${MESSAGES} messages in ${MINUTES} minutes. Which will you need in December?`, 'March\u00a012'],
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
-    head: 'One message, five answers',
-    example: 'Example',
     rows: [
       { word: 'Who', question: display('Who dropped annual contracts?') },
-      { word: 'What', question: display('What replaced annual contracts?') },
-      { word: 'When', question: display('When did we decide that?') },
+      { word: 'What', question: WHAT },
+      { word: 'When', question: WHEN },
       { word: 'Why', question: WHY },
       { word: 'Where', question: display('Where was that said?') },
     ] satisfies { word: QuestionWord; question: string }[],
@@ -49,13 +58,16 @@ export const problem = {
   /** The second part is shown twice. */
   title: display(['Every team ', 'decides twice']),
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** The hero's answer, and its question, asked again by the one who gave it. */
+  /** The hero's answer, and its questions, the last one asked by the one who gave it. */
   asked: {
     said: ['March\u00a012 · Head of Sales', BECAUSE],
-    question: WHY,
-    times: ['May · New colleague', 'August · Finance'],
+    times: [
+      ['May · New colleague', WHAT],
+      ['August · Finance', WHEN],
+    ],
     /** The second part is marked. */
     lastTime: ['November · ', 'Head of Sales'],
+    question: WHY,
     caption: 'Example. The third to ask is the one who decided it.',
   },
   pains: [
@@ -173,6 +185,7 @@ export const howItWorks = {
 
 export const benefits = {
   title: display('What a team gets back'),
+  week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {
       verb: 'Saves',

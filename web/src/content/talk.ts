@@ -1,8 +1,8 @@
-/** A message, as the wall shows it. */
+/** A message as it is shown: who, where, when, and what was said. */
 export type Talk = readonly [from: string, channel: string, time: string, text: string];
 
-/** What the example's team said before the hero's message, if the screen has room. */
-export const earlier: readonly Talk[] = [
+/** What the example's team said before the hero's message. */
+export const before: readonly Talk[] = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
   ['Sales', '#pricing', '2:22', 'Third one this week who asks for monthly.'],
   ['Support', '#help', '2:23', 'Login loop again. Ticket 4118, same browser as yesterday.'],
@@ -16,10 +16,10 @@ export const earlier: readonly Talk[] = [
     'New draft of the pricing page is in the usual folder. Comments by Friday, please.',
   ],
   ['Design', '#website', '2:29', 'Which folder is the usual one?'],
+  ['Sales', '#pricing', '2:31', 'Any news?'],
 ];
 
-/** The message just before it, and the one just after it. */
-export const before: readonly Talk[] = [['Sales', '#pricing', '2:31', 'Any news?']];
+/** The message just after it. */
 export const reply: readonly Talk[] = [['Sales', '#pricing', '2:32', 'Finally!']];
 
 /** What the answer about the backfill cites. */
@@ -28,7 +28,7 @@ export const backfill: readonly Talk[] = [
   ['Data', '#incidents', '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
 ];
 
-/** All that was said after it, as much as the wall can show. */
+/** All that was said after it. */
 export const after: readonly Talk[] = [
   ...reply,
   ['Office', '#random', '2:33', 'Projector was in room 2 this morning.'],

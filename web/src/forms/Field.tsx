@@ -63,8 +63,7 @@ const Input = styled('input')({
   // Firefox draws a red shadow.
   '&:invalid': { boxShadow: 'none' },
   '&::placeholder': { color: palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
-  // Safari and iOS make it pale.
-  '&:disabled': { opacity: 1, WebkitTextFillColor: palette.text.disabled },
+  '&:disabled': { color: palette.text.secondary },
 });
 
 /** Takes the reserved room, and more only if the text has more lines. */

@@ -9,15 +9,14 @@ export const CHOICE_MS = 250;
 
 /** The hand writes its word, then the bars, then one dot after the other. */
 export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
-const WRITING_MS = WORD_MS + BARS_MS + DOTS_MS;
 
-/** Beside the headline it begins after the marker's strokes, and the wall's ink turns to pencil. */
+/** Beside the hero's message it begins after the marker's strokes, and what was said around turns from ink to pencil. */
 export const HAND_AT = 1_000;
-export const WALL_MS = 1_000;
+export const WALL_MS = 250;
 
-/** When the hand has set its five dots, the five of the card drop in, one after the other. */
-export const DROPS_AT = HAND_AT + WRITING_MS;
-export const [DROP_MS, DROP_EVERY] = [200, 120];
+/** With each dot that the hand sets, one below the message drops in. */
+export const DROPS_AT = HAND_AT + WORD_MS + BARS_MS;
+export const [DROP_MS, DROP_EVERY] = [200, DOTS_MS / 5];
 
 /** On a page, the hand signs soon after the page is there. */
 export const SIGN_AT = 150;

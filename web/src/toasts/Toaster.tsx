@@ -26,11 +26,11 @@ const FAILURE: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
 };
 
-/** At the bottom, and on a desktop under the text column. There it covers neither headline, field nor record. */
+/** At the bottom, and on a desktop in the text column. There it covers neither headline, field nor record. */
 const SUCCESS: CSSObject = {
   ...FIXED,
   bottom: space(2),
-  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `${EDGE} auto` },
+  [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
 
 /** In the dialog, a title without its frame takes the gap between benefits and form. */

@@ -3,19 +3,28 @@ import { benefits } from '../../content/landing.ts';
 import { breakpoints, faces, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-/** A week of 40 hours in one line, on phones a line for each day; each day's last hour is highlighted as saved. */
-const week = {
-  content: '""',
-  gridColumn: '1/-1',
-  flex: '0 0 101.15%',
-  aspectRatio: '40',
-  marginInline: '-.9% -.25%',
-  // Forced colours would remove a gradient.
-  forcedColorAdjust: 'preserve-parent-color',
-  background: `radial-gradient(circle closest-side at 93.75% 50%, ${palette.marker.main} 76%, #0000 80%) 0/20%, radial-gradient(circle closest-side, currentColor 28%, #0000 32%) 0/2.5%`,
-  [breakpoints.down('sm')]: { aspectRatio: '3', backgroundSize: '100% 20%, 12.5% 20%' },
+/** A week: on phones a line for each day. */
+const Week = styled('div')({
+  display: 'grid',
+  gap: `${space(1)} ${space(3)}`,
+  [breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
   ...SCREEN_ONLY,
-};
+});
+
+/** A day of eight hours in a line; the last one is highlighted as saved. */
+const Day = styled('span')({
+  display: 'grid',
+  gap: space(1),
+  fontSize: typography.body2.fontSize,
+  '&::before': {
+    content: '""',
+    height: '1.25rem',
+    // Forced colours would remove a gradient.
+    forcedColorAdjust: 'preserve-parent-color',
+    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100%/1.25rem no-repeat, radial-gradient(circle at 4px, currentColor 3.5px, #0000 4.5px) 0/calc((100% - 1.25rem)/7)`,
+  },
+  [breakpoints.down('sm')]: { gridTemplateColumns: '2.5rem 1fr', '&::before': { order: 1 } },
+});
 
 /** Three figures on one line, unless text is spaced; on phones two below one. */
 const Facts = styled('ul')({
@@ -23,10 +32,7 @@ const Facts = styled('ul')({
   gap: `${space(3)} clamp(${space(3)}, 5vw, ${space(8)})`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
   overflowWrap: 'anywhere',
-  '&::before': week,
   [breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
-  // As wide as the week, which paper leaves out.
-  '@media screen and (min-width:600px)': { marginInlineEnd: '-1.15%' },
 });
 
 const Fact = styled('li')({
@@ -71,6 +77,11 @@ export function Benefits() {
         </>
       }
     >
+      <Week aria-hidden>
+        {benefits.week.map((day) => (
+          <Day key={day}>{day}</Day>
+        ))}
+      </Week>
       <Facts role="list">
         {benefits.figures.map(({ verb, figure, sign, unit, text }) => (
           <Fact key={figure}>

@@ -43,7 +43,7 @@ function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)
             <Mark>{answer}</Mark>
           </Answer>
           <Receipt>
-            {said(before)}
+            {said(before.slice(-1))}
             <Kept />
             {said(reply)}
           </Receipt>

@@ -1,23 +1,48 @@
 import Typography from '@mui/material/Typography';
+import { Hand, written } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
-import { DROP_EVERY, DROP_MS, DROPS_AT, MOVING } from '../../theme/motion.ts';
-import { breakpoints, keyframes, palette, SCREEN_ONLY, shadow, space, styled, typography } from '../../theme/theme.ts';
+import { DROP_EVERY, DROP_MS, DROPS_AT, HAND_AT, MOVING } from '../../theme/motion.ts';
+import { breakpoints, keyframes, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { chosen, parts } from './Message.tsx';
-import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Sender, Small } from './Panel.tsx';
 
-const { label, head, example, rows, asked, sender, sent, message } = hero.fiveQuestions;
+const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
 const answerId = (word: QuestionWord) => `${word}-answer`;
 
-/** It lies on the wall below it. */
-const Card = styled(Panel)({
+/** The hand's width, and what is beside it ends before it. */
+const HAND = 'clamp(5.5rem, 17vw, 15rem)';
+const BESIDE = `100% - ${HAND} - 1rem`;
+
+/** In ink between the columns, with the hand in its margin. */
+const Kept = styled('fieldset')({
   position: 'relative',
-  zIndex: 1,
-  marginBottom: space(-4.5),
-  boxShadow: shadow(palette.shadow),
-  [breakpoints.up('md')]: { marginBottom: space(-9) },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(1.5),
+  paddingTop: space(2),
+  [breakpoints.up('md')]: { paddingBlock: space(3) },
+});
+
+const Text = styled(Typography)({
+  maxWidth: '27em',
+  fontSize: 'clamp(1.125rem, 1rem + .55vw, 1.4375rem)',
+  lineHeight: 1.5,
+  [breakpoints.up('md')]: { maxWidth: `min(27em, ${BESIDE})` },
+});
+
+/** Signs what stands. */
+const Margin = styled(Hand)({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: space(3),
+  width: HAND,
+  ...written(HAND_AT),
+  [breakpoints.down(360)]: { display: 'none' },
+  [breakpoints.up('md')]: { top: space(9) },
+  ...SCREEN_ONLY,
 });
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
@@ -26,19 +51,19 @@ const Question = styled('strong')({
   visibility: 'hidden',
   fontFamily: typography.h3.fontFamily,
   fontWeight: typography.h3.fontWeight,
-  fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+  fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)',
   lineHeight: 1.15,
   wordSpacing: '.05em',
   textWrap: 'balance',
+  [breakpoints.between(360, 'md')]: { maxWidth: `calc(${BESIDE})` },
   [chosen]: { visibility: 'visible' },
 });
 
-/** Five dots like those of the wordmark. With large text, they wrap. */
+/** Under the words that stay, as an editor sets them. With large text, they wrap. */
 const Dots = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(3em, 1fr))',
-  padding: `${space(1)} ${space(1)} ${space(1.5)}`,
-  borderTop: `1px solid ${palette.divider}`,
+  maxWidth: '40rem',
   fontSize: typography.body2.fontSize,
   ...SCREEN_ONLY,
 });
@@ -53,7 +78,6 @@ const delays = rows.map((_, n) => [
 
 const Choice = styled('label')({
   display: 'grid',
-  justifyItems: 'center',
   gap: space(1),
   padding: `${space(1)} 0`,
   cursor: 'pointer',
@@ -77,22 +101,17 @@ const Choice = styled('label')({
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
   return (
-    <Card as="fieldset" aria-label={label}>
-      <PanelHead as="div">
-        <span>{head}</span> <Small>{example}</Small>
-      </PanelHead>
-      <PanelBody>
-        {rows.map(({ word, question }) => (
-          <Question key={word} id={questionId(word)} data-word={word}>
-            {question}
-          </Question>
-        ))}
-        <div>
-          <Sender>{parts([sender], answerId)}</Sender>
-          <Small>{parts(sent, answerId)}</Small>
-        </div>
-        <Typography>{parts(message, answerId)}</Typography>
-      </PanelBody>
+    <Kept aria-label={label}>
+      {rows.map(({ word, question }) => (
+        <Question key={word} id={questionId(word)} data-word={word}>
+          {question}
+        </Question>
+      ))}
+      <div>
+        <Sender>{parts([sender], answerId)}</Sender>
+        <Small>{parts(sent, answerId)}</Small>
+      </div>
+      <Text>{parts(message, answerId)}</Text>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
@@ -107,6 +126,7 @@ export function FiveQuestions() {
           </Choice>
         ))}
       </Dots>
-    </Card>
+      <Margin />
+    </Kept>
   );
 }

@@ -42,7 +42,7 @@ const Month = styled(Typography)({
   marginBottom: space(1),
   fontSize: 'min(3rem, 15vw)',
   [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
-  [breakpoints.up('md')]: { fontSize: 'min(6.9vw, 5.75rem)' },
+  [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)' },
 }) as typeof Typography;
 
 const Title = styled(Typography)({

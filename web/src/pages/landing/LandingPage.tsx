@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { Afterwards } from './Afterwards.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -8,7 +9,7 @@ import { Trust } from './Trust.tsx';
 import { Waitlist } from './Waitlist.tsx';
 
 /** In the order of the page. */
-const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
+const sections = { Hero, Afterwards, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
 
 /** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {

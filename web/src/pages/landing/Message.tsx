@@ -8,7 +8,7 @@ import { stroke, strokePadding } from './Mark.tsx';
 
 const { rows, sender, sent, message } = hero.fiveQuestions;
 
-/** Selects what has the chosen radio's word as `data-word`, in the card and in the wall. */
+/** Selects what has the chosen radio's word as `data-word`, in the hero only. */
 export const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
@@ -30,10 +30,8 @@ export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord)
     );
   });
 
-/** What is kept: in ink, over five dots, and not so wide that it touches the hero's card. */
+/** What is kept: in ink, over five dots. */
 export const Dotted = styled('div')({
-  paddingInlineEnd: '.9vw',
-  breakInside: 'avoid',
   color: palette.text.primary,
   '&::after': {
     content: '""',

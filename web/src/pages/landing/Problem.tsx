@@ -17,7 +17,7 @@ const Times = styled('ol')({
   [breakpoints.up('md')]: { display: 'contents' },
 });
 
-/** What was said once, small; and the question, larger each time it is asked, at last as wide as the page. */
+/** What was said once, small; and what is asked about it, larger each time, at last as wide as the page. */
 const Time = styled('li')({
   marginBottom: space(2),
   '&:nth-of-type(2)': { fontSize: '.42em' },
@@ -50,9 +50,9 @@ const Pains = styled('ul')({
 export function Problem() {
   const [before, repeated] = problem.title;
   const { said, times, lastTime, question, caption } = problem.asked;
-  const asked = (
+  const asked = (text: string) => (
     <Question variant="h2" component="strong">
-      {question}
+      {text}
     </Question>
   );
   return (
@@ -74,10 +74,10 @@ export function Problem() {
             <Note key={line}>{line}</Note>
           ))}
         </Time>
-        {times.map((time) => (
-          <Time key={time}>
-            <Note>{time}</Note>
-            {asked}
+        {times.map(([by, question]) => (
+          <Time key={by}>
+            <Note>{by}</Note>
+            {asked(question)}
           </Time>
         ))}
         <Time>
@@ -85,7 +85,7 @@ export function Problem() {
             {lastTime[0]}
             <Mark>{lastTime[1]}</Mark>
           </Note>
-          {asked}
+          {asked(question)}
           <Note>{caption}</Note>
         </Time>
       </Times>

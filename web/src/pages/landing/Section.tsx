@@ -56,8 +56,6 @@ interface SectionProps {
   /** The title's size. */
   variant?: 'h2' | 'h3' | 'hero';
   lead?: ReactNode;
-  /** Below the lead, as close. */
-  points?: ReactNode;
   tone?: Tone;
   /** Lays out the head and the children. */
   layout?: ElementType;
@@ -71,7 +69,6 @@ export function Section({
   title,
   variant = 'h2',
   lead,
-  points,
   tone,
   layout: Layout = Stack,
   head: SectionHead = Head,
@@ -87,7 +84,6 @@ export function Section({
               {title}
             </Typography>
             {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
-            {points}
           </SectionHead>
           {children}
         </Layout>

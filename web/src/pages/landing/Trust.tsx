@@ -1,50 +1,51 @@
 import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
+import { Split } from '../../components/Split.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, palette, RADIUS, space, styled, typography } from '../../theme/theme.ts';
-import { fourColumns, Section } from './Section.tsx';
+import { Section } from './Section.tsx';
 
-/** One row for the tools and one for the badges, in the same columns. */
-const Rows = styled('div')({
+/** The tools beside the badges, on a desktop both beside the heading. */
+const Lists = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(3),
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('md')]: { marginTop: space(-4) },
+  [breakpoints.up('md')]: { columnGap: space(5) },
 });
 
 const Label = styled('h3')({ margin: `0 0 ${space(1)}`, fontWeight: 600, fontSize: 'inherit' });
 
-const List = styled('ul')({
-  display: 'grid',
-  gap: `min(${space(2)}, 2.5vw)`,
-  gridTemplateColumns: fourColumns('9rem', '64rem'),
-});
+const List = styled('ul')({ '& li': { paddingBlock: space(0.75), borderTop: `1px solid ${palette.divider}` } });
 
-const Tile = styled('li')({
-  padding: space(1.5),
-  ...hangingIndent(space(1.5)),
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: RADIUS,
-});
+const Tool = styled('li')(hangingIndent);
 
-const NextTile = styled(Tile)({ borderStyle: 'dashed', color: palette.text.secondary });
+const NextTool = styled('li')({
+  '&&': {
+    marginTop: space(0.5),
+    padding: `${space(0.75)} ${space(1.5)}`,
+    border: `1px dashed ${palette.text.secondary}`,
+    borderRadius: RADIUS,
+  },
+  color: palette.text.secondary,
+});
 
 export function Trust() {
   return (
-    <Section id="trust" tone="strip" variant="h3" title={trust.title}>
-      <Rows>
+    <Section id="trust" tone="strip" variant="h3" title={trust.title} layout={Split}>
+      <Lists>
         <div>
           <Label>{trust.integrationsTitle}</Label>
           <List role="list">
             {trust.integrations.map(({ name, icon }) => (
-              <Tile key={name}>
+              <Tool key={name}>
                 <LineIcon name={icon} />
                 {name}
-              </Tile>
+              </Tool>
             ))}
-            <NextTile>
+            <NextTool>
               <LineIcon name="plus" />
               {trust.soon}
-            </NextTile>
+            </NextTool>
           </List>
         </div>
         <div>
@@ -55,7 +56,7 @@ export function Trust() {
             ))}
           </List>
         </div>
-      </Rows>
+      </Lists>
     </Section>
   );
 }

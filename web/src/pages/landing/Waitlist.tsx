@@ -1,37 +1,62 @@
-import { Split } from '../../components/Split.tsx';
+import Typography from '@mui/material/Typography';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { SCREEN_ONLY, styled } from '../../theme/theme.ts';
-import { Panel, PanelBody, PanelHead, Small } from './Panel.tsx';
+import { breakpoints, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { banner, COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
+import { Panel, PanelBody } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
-const FormPanel = styled(Panel)(SCREEN_ONLY);
+/** The front page once more: headline, line, and columns. */
+const FrontPage = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  '& h2': banner,
+});
+
+/** Offer, form, and what becomes of the visitor's own line. */
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(3),
+  '& > figure': { alignSelf: 'stretch', margin: 0 },
+  [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
+  [breakpoints.up('lg')]: { gridTemplateColumns: `${COLUMN} repeat(2, minmax(0, 1fr))` },
+});
+
+const Offer = styled('div')({
+  display: 'grid',
+  gap: space(3),
+  alignContent: 'start',
+  textWrap: 'wrap',
+  [breakpoints.up('md')]: { gridRow: '1/3' },
+  [breakpoints.up('lg')]: { gridRow: 1 },
+});
+
+const FormPanel = styled(Panel)({ alignSelf: 'stretch', ...SCREEN_ONLY });
 
 export function Waitlist() {
   return (
-    <Section
-      id="waitlist"
-      variant="hero"
-      title={waitlist.title}
-      lead={waitlist.lead}
-      points={<Ticks points={waitlist.benefits} />}
-      layout={Split}
-    >
-      <div>
+    <Section id="waitlist" variant="hero" title={waitlist.title} layout={FrontPage}>
+      <Folio>
+        <div>{waitlist.proof}</div>
+        <div>{waitlistSection.next}</div>
+      </Folio>
+      <Columns>
+        <Offer>
+          <Typography color="textSecondary">{waitlist.lead}</Typography>
+          <Ticks points={waitlist.benefits} />
+        </Offer>
         <FormPanel as="div">
-          <PanelHead as="div">
-            <span>{waitlist.proof}</span>
-            <Small>{waitlistSection.next}</Small>
-          </PanelHead>
           <PanelBody>
             <WaitlistForm source="website" />
           </PanelBody>
         </FormPanel>
         <SignupRecord />
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -1,0 +1,20 @@
+import Container from '@mui/material/Container';
+import { after } from '../../content/talk.ts';
+import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { Wall } from './Wall.tsx';
+
+const Foot = styled(Wall)({
+  paddingTop: space(3),
+  [breakpoints.up('md')]: { borderTop: `1px solid ${palette.divider}` },
+  [breakpoints.down('md')]: { '& p:nth-of-type(n+13)': { display: 'none' } },
+  [breakpoints.down('sm')]: { '& p:nth-of-type(n+5)': { display: 'none' } },
+});
+
+/** The foot of the hero's front page: what was said after the message. The first paint doesn't wait for it. */
+export function Afterwards() {
+  return (
+    <Container>
+      <Foot talk={after} />
+    </Container>
+  );
+}
