@@ -39,7 +39,7 @@ export const notifyOwner = onDocumentCreated(
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
     // A string, because with `defineSecret` firebase-tools 15.34 asks even if the function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time, so a repeated event finds `notifiedAt`. A flood costs little.
+    // One mail at a time: a repeated event finds `notifiedAt`, and one memory counts the answers. A flood costs little.
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',

@@ -13,7 +13,6 @@ test('the owner’s mail names the sender, time and id, holds the message and ca
     replyTo: 'Jane@Example.com',
     subject: 'Message from Jane (Jane@Example.com)',
     text: 'Name: Jane\nEmail: Jane@Example.com\nTime: 1970-01-01 00:00 UTC\nId: 4f1c\n\nHi\nthere\n',
-    headers: { 'Auto-Submitted': 'auto-generated' },
   });
 });
 

@@ -7,7 +7,6 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
-  headers: Record<string, string>;
 }
 
 /** Addresses that every mail server accepts. With any other `Reply-To`, a server could refuse the whole mail. */
@@ -34,8 +33,6 @@ export function ownerMail(stored: Record<string, unknown>, owner: string, id: st
     // Gmail shows mails of one subject as one thread. A name like `=?utf-8?q?…?=` would reach the owner decoded.
     subject: `Message from ${oneLine(text('name'))} (${oneLine(text('email'))})`.replaceAll('=?', '= ?'),
     text: `${lines.join('')}\n${text('message')}\n`,
-    // Otherwise a vacation reply could go to whomever a spammer names.
-    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
