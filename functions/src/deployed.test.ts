@@ -70,7 +70,7 @@ test('the upload works without other packages, and logs no personal data', async
   const sent = await functions.post('submitContact', JSON.stringify({ data: VALID.submitContact }));
   const [message] = await documentsOf(functions.database, 'submitContact');
   const event = contactEvent(functions.projectId, `${message?.id}`);
-  mailServer.behave({ refuses: true });
+  mailServer.behave({ refuses: ['recipient', 450] });
   const refused = await fetch(functions.url('notifyOwner'), event);
   mailServer.behave();
   const notified = await fetch(functions.url('notifyOwner'), event);

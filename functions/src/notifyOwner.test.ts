@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
+import type { startMailServer } from '../../tests/kit/startMailServer.ts';
 import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { notifyOwner } from './index.ts';
@@ -7,6 +8,7 @@ import { notifyOwner } from './index.ts';
 const { log, warn } = vi.hoisted(() => ({ log: vi.fn(), warn: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: log, warn }));
 
+type Behaviour = Parameters<Awaited<ReturnType<typeof startMailServer>>['behave']>[0];
 type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
 const OWNER = 'owner@stet.example';
@@ -15,9 +17,12 @@ const TRY_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000 - 2_000;
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
 /** Stores a message, and handles the event of its creation. */
-const test = base.extend('write', ({ database, mailServer }) => {
+const test = base.extend('write', async ({ database, mailServer }) => {
   vi.stubEnv('OWNER_EMAIL', OWNER);
   vi.stubEnv('SMTP_URL', `${mailServer.url}&from=site@stet.example`);
+  // A new instance remembers no mail.
+  vi.resetModules();
+  const { notifyOwner } = await import('./index.ts');
   return async () => {
     const document = database.doc(`contact_submissions/${crypto.randomUUID()}`);
     await document.create({ ...WRITTEN, createdAt: Timestamp.now(), expiresAt: Timestamp.now() });
@@ -54,18 +59,29 @@ test('a repeated event sends no second mail, but equal words of another message 
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('beyond 20 mails in an hour a message waits, without an alert', async ({ database, mailServer, write }) => {
-  const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
-  const others = Array.from({ length: 20 }, (_, n) => database.doc(`contact_submissions/mailed-${n}`));
-  for (const [n, other] of others.entries()) await other.set({ notifiedAt: minutesAgo(1 + 3 * n) });
+test('after 20 answers of the mail server in an hour, a message waits without an alert', async ({
+  mailServer,
+  write,
+}) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  // Tries that reach no mail server don't count.
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  for (let count = 0; count < 20; count += 1) await (await write()).deliver().catch(() => {});
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  for (const refuses of [undefined, ['recipient', 550], ['mail', 450], ['sender', 530]] as const) {
+    mailServer.behave(refuses && { refuses: [...refuses] });
+    for (let count = 0; count < 5; count += 1) await (await write()).deliver().catch(() => {});
+  }
+  mailServer.behave();
   const { deliver, fields } = await write();
-  await expect(deliver()).rejects.toThrow('notifyOwner has sent 20 mails within an hour');
-  expect([warn.mock.calls.length, log.mock.calls, mailServer.mails]).toEqual([1, [], []]);
+  log.mockClear();
+  await expect(deliver()).rejects.toThrow('The mail server has answered 20 times within an hour');
+  expect([warn.mock.calls.length, log.mock.calls, mailServer.mails.length]).toEqual([1, [], 5]);
   expect(await fields()).not.toHaveProperty('notifiedAt');
 
-  await others[19]?.update({ notifiedAt: minutesAgo(61) });
+  vi.setSystemTime(Date.now() + 60 * 60_000);
   await deliver();
-  expect(mailServer.mails).toHaveLength(1);
+  expect(mailServer.mails).toHaveLength(6);
 });
 
 test('an erased message is neither mailed nor restored', async ({ mailServer, write }) => {
@@ -85,10 +101,12 @@ test('a try fails if its mail is sent but can’t be marked', async ({ database,
 });
 
 test.for([
-  ['refuses the recipient', { refuses: true }, 'EENVELOPE'],
+  ['refuses the recipient for now', { refuses: ['recipient', 450] }, 'EENVELOPE'],
+  ['refuses the mail for now', { refuses: ['mail', 451] }, 'EMESSAGE'],
+  ['wants a login first', { refuses: ['sender', 530] }, 'EENVELOPE'],
   ['wants another password', { password: 'changed' }, 'EAUTH'],
   ['does not encrypt', { offersTls: false }, 'ETLS'],
-] as const)(
+] satisfies [string, Behaviour, string][])(
   'a message is mailed by a later try after a mail server that %s',
   async ([, behaviour, code], { mailServer, write }) => {
     const { deliver, fields } = await write();
@@ -102,6 +120,22 @@ test.for([
     mailServer.behave();
     await deliver();
     expect(mailServer.mails).toHaveLength(1);
+  },
+);
+
+test.for([
+  ['sender', 550, 'EENVELOPE'],
+  ['recipient', 550, 'EENVELOPE'],
+  ['mail', 554, 'EMESSAGE'],
+] as const)(
+  'a refusal of the %s for good is logged once, ends the tries and leaves the message not mailed',
+  async ([what, responseCode, code], { mailServer, write }) => {
+    const { deliver, fields } = await write();
+    mailServer.behave({ refuses: [what, responseCode] });
+    // Google repeats an event only if its function rejects.
+    await expect(deliver()).resolves.toBeUndefined();
+    expect(log.mock.calls).toEqual([[expect.stringMatching(FAILURE), { error: 'Error', code }]]);
+    expect(await fields()).not.toHaveProperty('notifiedAt');
   },
 );
 

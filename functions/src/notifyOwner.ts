@@ -1,5 +1,6 @@
-import { type DocumentReference, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
+import type { NodemailerError } from 'nodemailer';
 import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
 import { type Mail, ownerMail } from './ownerMail.ts';
 import * as settings from './settings.ts';
@@ -13,39 +14,55 @@ const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
 /** A flood of spam must not use up the owner's account at the mail provider. */
-const MAILS_PER_HOUR = 20;
+const ANSWERS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1_000;
+
+/** When the mail server has accepted or refused. One instance sends all mails, so its memory is enough. */
+let answeredAt: number[] = [];
 
 class NoSmtpUrlError extends Error {}
 /** Not a failure. Google repeats the event until there is room, for a day. */
-class MailsPerHourError extends Error {}
+class AnswersPerHourError extends Error {}
 
 /** Mails a message to the owner. Suspected ones aren't mailed: spam harms the sender's reputation. */
 export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
   const owner = settings.OWNER_EMAIL.value().trim();
   if (!owner || !contact) return;
+  answeredAt = answeredAt.filter((time) => time > Date.now() - HOUR_MS);
+  if (answeredAt.length >= ANSWERS_PER_HOUR) {
+    const reason = `The mail server has answered ${ANSWERS_PER_HOUR} times within an hour, so this message waits`;
+    logger.warn(reason);
+    throw new AnswersPerHourError(reason);
+  }
   const signal = AbortSignal.timeout(SEND_MS);
-  const refusal = await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner, signal));
-  if (!refusal) return;
-  const reason = `notifyOwner has sent ${MAILS_PER_HOUR} mails within an hour, so this message waits`;
-  logger.warn(reason);
-  throw new MailsPerHourError(reason);
+  let isFinal = false;
+  const work = () =>
+    notify(contact.ref, owner, signal).catch((error) => {
+      isFinal = isRefusedForGood(error);
+      throw error;
+    });
+  await withDeadline('notifyOwner', TRY_MS, work).catch((failure) => {
+    // Logged by now. Google repeats an event only if its function rejects, and would get the same refusal.
+    if (!isFinal) throw failure;
+  });
 }
 
 /** Sends first, then marks. A failure in between sends the mail twice, but never loses it. */
-async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<'too-many' | undefined> {
+async function notify(contact: DocumentReference, owner: string, signal: AbortSignal): Promise<void> {
   // An event can arrive a day late, after its message was erased or mailed.
   const message = (await contact.get()).data();
-  if (!message || message.notifiedAt) return undefined;
-  const anHourAgo = Timestamp.fromMillis(Date.now() - HOUR_MS);
-  const mailed = await contact.parent.where('notifiedAt', '>', anHourAgo).count().get();
-  if (mailed.data().count >= MAILS_PER_HOUR) return 'too-many';
+  if (!message || message.notifiedAt) return;
   await send(ownerMail(message, owner, contact.id), signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
     // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;
   });
-  return undefined;
+}
+
+/** Whether the mail server refuses the message, its sender or its recipient, and would again. */
+function isRefusedForGood({ code, permanent, responseCode }: NodemailerError): boolean {
+  // 530 asks for a login (RFC 4954).
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent === true && responseCode !== 530;
 }
 
 async function send(mail: Mail, signal: AbortSignal): Promise<void> {
@@ -60,5 +77,12 @@ async function send(mail: Mail, signal: AbortSignal): Promise<void> {
   const from = sender?.includes('@') ? sender : mail.to;
   // Otherwise nodemailer greets as `[127.0.0.1]` on Cloud Run, and Google's relay refuses that.
   const name = withAsciiDomain(cleanEmail(from)).split('@').at(-1);
-  await createTransport({ url, requireTLS: true, name }).sendMail({ ...mail, from, signal });
+  try {
+    await createTransport({ url, requireTLS: true, name }).sendMail({ ...mail, from, signal });
+    answeredAt.push(Date.now());
+  } catch (error) {
+    // Without a response code, no server has answered.
+    if ((error as NodemailerError).responseCode) answeredAt.push(Date.now());
+    throw error;
+  }
 }

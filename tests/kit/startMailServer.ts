@@ -5,20 +5,24 @@ import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 /** What the server does with the next connections. */
 interface Behaviour {
   password: string;
-  /** Refuses each recipient. */
-  refuses: boolean;
+  /** What it refuses, and with which code: 4xx for now, 5xx for good. */
+  refuses?: ['sender' | 'recipient' | 'mail', number];
   offersTls: boolean;
   /** Runs before the mail is acknowledged. */
   beforeAnswer(): unknown;
 }
 
 const PASSWORD = 'correct horse';
-const NORMAL: Behaviour = { password: PASSWORD, refuses: false, offersTls: true, beforeAnswer() {} };
+const NORMAL: Behaviour = { password: PASSWORD, offersTls: true, beforeAnswer() {} };
 
 /** Starts an SMTP server on 127.0.0.1. It requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer() {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
+  const refusal = (what: string): Error | null => {
+    const [refused, responseCode] = behaviour.refuses ?? [];
+    return what === refused ? Object.assign(new Error('Refused'), { responseCode }) : null;
+  };
   const server = new SMTPServer({
     // The server would log a warning about its self-signed certificate.
     logger: false,
@@ -35,18 +39,17 @@ export async function startMailServer() {
     // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet so.
     onMailFrom(_address, { hostNameAppearsAs }, next) {
       const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(`${hostNameAppearsAs}`);
-      next(isDomain ? null : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
+      next(isDomain ? refusal('sender') : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
     },
     onRcptTo(_address, _session, next) {
-      next(behaviour.refuses ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+      next(refusal('recipient'));
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, next) {
-      mails.push({
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-        // A long header continues on the next line.
-        lines: (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n'),
-      });
+      // A long header continues on the next line.
+      const lines = (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
+      const refused = refusal('mail');
+      if (refused) return next(refused);
+      mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), lines });
       await behaviour.beforeAnswer();
       next();
     },
@@ -57,7 +60,7 @@ export async function startMailServer() {
   return {
     /** The value of `SMTP_URL`. */
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
-    /** The mails that have been received; their lines are quoted-printable. */
+    /** The mails that it has accepted; their lines are quoted-printable. */
     mails,
     /** Changes the server's behaviour. Everything else returns to its default. */
     behave(changes: Partial<Behaviour> = {}) {
