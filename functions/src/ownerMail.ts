@@ -12,6 +12,9 @@ export interface Mail {
 /** Addresses that every mail server accepts. With any other `Reply-To`, a server could refuse the whole mail. */
 const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
+/** Without `Reply-To`, a reply would go to the sender of the mail, often the owner's own mailbox. */
+const NO_REPLY = 'The address below can\'t be answered by "Reply". Copy it, and correct it if you can.\n';
+
 /** Characters that could end a line or reverse its direction. */
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
@@ -27,9 +30,11 @@ export function ownerMail(stored: Record<string, unknown>, owner: string, id: st
   const time =
     createdAt instanceof Timestamp ? `${createdAt.toDate().toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
   lines.push(`Time: ${time}\n`, `Id: ${oneLine(id)}\n`);
+  const isAnswerable = ANSWERABLE.test(address);
+  if (!isAnswerable) lines.unshift(NO_REPLY);
   return {
     to: owner,
-    ...(ANSWERABLE.test(address) && { replyTo: address }),
+    ...(isAnswerable && { replyTo: address }),
     // Gmail shows mails of one subject as one thread. A name like `=?utf-8?q?…?=` would reach the owner decoded.
     subject: `Message from ${oneLine(text('name'))} (${oneLine(text('email'))})`.replaceAll('=?', '= ?'),
     text: `${lines.join('')}\n${text('message')}\n`,
