@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { REGION } from '../../functions/src/settings.ts';
+import { isHidden } from '../../web/prerender/isHidden.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
@@ -29,7 +30,7 @@ export type Launch = { missing: Record<string, string[]>; reminders: string[] };
 /** Lists what would be lost without a word. What `firebase deploy` itself refuses isn't checked. */
 export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
   const { root } = source;
-  const { url, isHidden } = siteSettings(root);
+  const { url, isLeftOut } = siteSettings(root);
   // A staging site's address comes from the shell.
   const isStaging = url !== readEnv(root, 'web/.env.production').VITE_SITE_URL;
   const [defaults, own] = [readEnv(root, 'functions/.env'), readEnv(root, `functions/.env.${project}`)];
@@ -38,14 +39,14 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
     missing: {
       'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
       'Set, and commit': [
-        ...siteProblems(url, isHidden && !isStaging),
+        ...siteProblems(url, isLeftOut && !isStaging),
         ...[...parameterProblems(defaults, own, isMailed)].map((problem) => `functions/.env.${project}: ${problem}`),
       ],
       'Set up the project': await projectProblems(project, ask, url, root, isMailed),
     },
     reminders: unless(
       [isMailed, NO_MAIL],
-      [!(isHidden && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [!(isLeftOut && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
     ),
   };
 }
@@ -72,18 +73,18 @@ function ownerProblems({ legalName, address, email, companyPage, claimsConfirmed
 /** What the build of the pages reads. A variable of the shell comes before the files. */
 export function siteSettings(root = ROOT) {
   const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
-  return { url, isHidden: Boolean(VITE_NOINDEX) };
+  return { url, isLeftOut: isHidden(VITE_NOINDEX) };
 }
 
 /** An address that is missing or a placeholder, or that search engines wouldn't show. */
-function siteProblems(url: string, isHidden: boolean): string[] {
+function siteProblems(url: string, isLeftOut: boolean): string[] {
   const { protocol, origin, hostname = '' } = URL.parse(url) ?? {};
   const isWhole = protocol === 'https:' && origin === url && !hostname.endsWith('.example');
   const found = `VITE_SITE_URL is ${url || 'empty'}`;
   const hides = 'VITE_NOINDEX is set, in the shell or in a file web/.env*.local';
   return unless(
     [isWhole, `web/.env.production: ${found}; set the site's own, like https://stet.web.app, without a path.`],
-    [!isHidden, `${hides}: search engines would leave out ${url}. Unset it.`],
+    [!isLeftOut, `${hides}: search engines would leave out ${url}. Unset it.`],
   );
 }
 

@@ -144,8 +144,9 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
 
 test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a staging site may have it', async () => {
   const sentence = 'VITE_NOINDEX is set, in the shell or in a file web/.env*.local: search engines would leave out';
+  for (const noindex of ['0', 'false', '']) expect(await check({ noindex })).toEqual([]);
   expect(await check({ noindex: '1' })).toEqual([`${sentence} https://stet.web.app. Unset it.`]);
-  vi.stubEnv('VITE_NOINDEX', '1');
+  vi.stubEnv('VITE_NOINDEX', 'true');
   expect(await check({})).toEqual([`${sentence} https://stet.web.app. Unset it.`]);
   vi.stubEnv('VITE_SITE_URL', 'https://staging.stet.com');
   expect(await check({})).toEqual(['Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.']);

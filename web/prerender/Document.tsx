@@ -3,6 +3,7 @@ import { brand } from '../src/content/brand.ts';
 import { type PageText, pages } from '../src/content/pages.ts';
 import { STYLE_ID } from '../src/theme/styleCache.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
+import { isHidden } from './isHidden.ts';
 import { siteUrl } from './plainFiles.ts';
 import { sourceOf } from './policy.ts';
 import start from './start.js?raw';
@@ -46,7 +47,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="stylesheet" href="/print.css" media="print" />
         {path in pages && <Preview path={path} {...text} />}
         {/* VITE_NOINDEX is set for a staging site. */}
-        {!(path in pages && !import.meta.env.VITE_NOINDEX) && <meta name="robots" content="noindex" />}
+        {!(path in pages && !isHidden(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}
         <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
         <script data-app={app} data-path={path in pages ? path : undefined} {...verbatim(startScript)} />

@@ -213,7 +213,10 @@ test.each(outcomeNames)('the page /form/%s has the words of its toast, is not in
 
 test('a build with VITE_NOINDEX says noindex on every page, and no other build does on a page', async () => {
   const indexed = () => Promise.all(Object.keys(pages).map((path) => site('/app.js')[fileOf(path)]?.()));
-  expect(`${await indexed()}`).not.toContain('noindex');
+  for (const no of ['', '0', 'false']) {
+    vi.stubEnv('VITE_NOINDEX', no);
+    expect(`${await indexed()}`).not.toContain('noindex');
+  }
   vi.stubEnv('VITE_NOINDEX', '1');
   for (const html of await indexed()) expect(html).toContain('<meta name="robots" content="noindex"/>');
   vi.unstubAllEnvs();
