@@ -42,7 +42,7 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
         ...siteProblems(url, isLeftOut && !isStaging),
         ...[...parameterProblems(defaults, own, isMailed)].map((problem) => `functions/.env.${project}: ${problem}`),
       ],
-      'Set up the project': await projectProblems(project, ask, url, root, isMailed),
+      'Set up the project': await projectProblems(project, ask, url, root),
     },
     reminders: unless(
       [isMailed, NO_MAIL],
@@ -113,22 +113,20 @@ function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<stri
 type Item = NodeJS.Dict<string>;
 
 /** What the project lacks, each with the command that adds it. */
-async function projectProblems(project: string, ask: Ask, url: string, root: string, isMailed: boolean) {
+async function projectProblems(project: string, ask: Ask, url: string, root: string) {
   const onProject = `--project ${project}`;
   const firebase = (...args: string[]) => ask([...args, '--project', project]);
   try {
     const { sites } = (await firebase('hosting:sites:list')) as { sites: Item[] };
-    const [{ secrets }, database, schedules] = (await Promise.all([
-      isMailed && firebase('functions:secrets:get', 'SMTP_URL').catch(() => ({ secrets: [] })),
+    const [database, schedules] = (await Promise.all([
       firebase('firestore:databases:get', '(default)'),
       firebase('firestore:backups:schedules:list'),
-    ])) as [{ secrets?: Item[] }, Item, Item[] | undefined];
+    ])) as [Item, Item[] | undefined];
     const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
     const [byDefault] = sites.filter(({ type }) => type === 'DEFAULT_SITE');
     const site: string = hosting.site ?? byDefault?.name?.split('/').at(-1) ?? project;
     const [, named = site] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
     const { locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = database;
-    const isReadable = !isMailed || secrets?.some(({ state }) => state === 'ENABLED');
     const isRecoverable = pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
     const isBackedUp = schedules?.some((schedule) => 'dailyRecurrence' in schedule);
     const firestore = (action: string, rest: string) => `npx firebase firestore:${action} ${rest} ${onProject}`;
@@ -136,7 +134,6 @@ async function projectProblems(project: string, ask: Ask, url: string, root: str
     const recreate = `${firestore('databases:delete', "'(default)'")}, if nothing is in it, and docs/deploy.md, step 5.`;
     return unless(
       [named === site, `${url} isn't this site: echo VITE_SITE_URL=https://${site}.web.app > web/.env.production`],
-      [isReadable, `SMTP_URL can't be read: npx firebase functions:secrets:set SMTP_URL ${onProject}`],
       [locationId === REGION, `The database is in ${locationId}, the functions in ${REGION}: ${recreate}`],
       [isRecoverable, `Point-in-time recovery is off: ${update('point-in-time-recovery')}`],
       [

@@ -86,7 +86,6 @@ const READY = {
   schedules: [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }] as object[],
   hosting: {},
   sites: [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }],
-  secrets: [{ state: 'DESTROYED' }, { state: 'ENABLED' }] as object[] | undefined,
 };
 
 /** Checks a repository and a project that are ready but for these changes. */
@@ -103,7 +102,6 @@ async function check(changes: Partial<typeof READY>): Promise<string[]> {
     'firestore:databases:get': project.database,
     'firestore:backups:schedules:list': project.schedules,
     'hosting:sites:list': project,
-    'functions:secrets:get': project.secrets && project,
   };
   const ask = async ([name = '']: string[]) => answers[name] ?? Promise.reject(new Error('HTTP Error: 404'));
   const { missing, reminders } = await checkLaunch('stet-site', ask, { owner, root });
@@ -127,7 +125,7 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
   [{}],
   [{ owner: { ...OWNER, companyPage: 'https://uk.linkedin.com/company/stet' } }],
   [{ hosting: { site: 'stet-2' }, site: 'https://stet.com' }],
-  [{ parameters: 'SERVICE_ACCOUNT=f@x.iam\n', secrets: undefined }, NO_MAIL],
+  [{ parameters: 'SERVICE_ACCOUNT=f@x.iam\n' }, NO_MAIL],
   [{ site: '' }, addressIs('empty')],
   ...['https://site.example', 'http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'].map(
     (site): [object, string] => [{ site }, addressIs(site)],
@@ -161,7 +159,7 @@ test('the launch check names all that is missing, and how to add it', async () =
   const found = await check({
     owner: { legalName: ' ', address: '', email: 'us', companyPage, claimsConfirmedOn: '' },
     parameters: 'MAX_INSTANCE=9\nMAX_INSTANCES=\nOWNER_EMAIL=owner@stet.com\n',
-    ...{ database: { locationId: 'eur3' }, sites: [], secrets: undefined, schedules: [{ weeklyRecurrence: {} }] },
+    ...{ database: { locationId: 'eur3' }, sites: [], schedules: [{ weeklyRecurrence: {} }] },
   });
   expect(found).toEqual([
     'legalName is empty: name who runs the site.',
@@ -172,7 +170,6 @@ test('the launch check names all that is missing, and how to add it', async () =
     ...['MAX_INSTANCES', 'NOTIFY_SERVICE_ACCOUNT', 'SERVICE_ACCOUNT'].map((name) => `${file}: ${name} ${noValue}`),
     `${file}: the functions have no parameter MAX_INSTANCE.`,
     "https://stet.web.app isn't this site: echo VITE_SITE_URL=https://stet-site.web.app > web/.env.production",
-    "SMTP_URL can't be read: npx firebase functions:secrets:set SMTP_URL --project stet-site",
     "The database is in eur3, the functions in us-central1: npx firebase firestore:databases:delete '(default)' --project stet-site, if nothing is in it, and docs/deploy.md, step 5.",
     `Point-in-time recovery is off: ${update('point-in-time-recovery')}`,
     `Delete protection is off: ${update('delete-protection')}`,
