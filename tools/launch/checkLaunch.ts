@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -24,30 +25,43 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
 /** Runs a command of the Firebase CLI and returns its `--json` result. Throws its error as a sentence. */
 type Ask = (args: string[]) => Promise<unknown>;
 
-/** What a launch lacks, in sentences by what the owner has to do, and what it can do without. */
-export type Launch = { missing: Record<string, string[]>; reminders: string[] };
+/** What a launch lacks, by what the owner has to do, and what it can do without; where it is seen, and its commit. */
+export type Launch = {
+  missing: Record<string, string[]>;
+  reminders: string[];
+  sites: string[];
+  commit?: string | undefined;
+};
 
 /** Lists what would be lost without a word. What `firebase deploy` itself refuses isn't checked. */
 export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
   const { root } = source;
-  const { url, isLeftOut } = siteSettings(root);
+  const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
   // A staging site's address comes from the shell.
   const isStaging = url !== readEnv(root, 'web/.env.production').VITE_SITE_URL;
   const [defaults, own] = [readEnv(root, 'functions/.env'), readEnv(root, `functions/.env.${project}`)];
   const isMailed = Boolean({ ...defaults, ...own }.OWNER_EMAIL?.trim());
+  const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
+  const { commit, changes } = readCommit(root);
+  const state = await askProject(project, ask, hosting.site).catch((error: Error) => error);
   return {
     missing: {
       'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
       'Set, and commit': [
-        ...siteProblems(url, isLeftOut && !isStaging),
+        ...siteProblems(url, isHidden(VITE_NOINDEX) && !isStaging),
         ...[...parameterProblems(defaults, own, isMailed)].map((problem) => `functions/.env.${project}: ${problem}`),
+        ...rewriteProblems(hosting.rewrites),
       ],
-      'Set up the project': await projectProblems(project, ask, url, root),
+      'Set up the project':
+        state instanceof Error ? [`It can't be checked: ${state.message}`] : projectProblems(project, url, state),
     },
     reminders: unless(
       [isMailed, NO_MAIL],
-      [!(isLeftOut && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [!(isHidden(VITE_NOINDEX) && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
     ),
+    sites: state instanceof Error ? [] : [...new Set([state.address, url])],
+    commit: changes && commit ? `${commit} and uncommitted changes` : commit,
   };
 }
 
@@ -68,12 +82,6 @@ function ownerProblems({ legalName, address, email, companyPage, claimsConfirmed
     [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
     [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
   );
-}
-
-/** What the build of the pages reads. A variable of the shell comes before the files. */
-export function siteSettings(root = ROOT) {
-  const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
-  return { url, isLeftOut: isHidden(VITE_NOINDEX) };
 }
 
 /** An address that is missing or a placeholder, or that search engines wouldn't show. */
@@ -109,40 +117,61 @@ function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<stri
   }
 }
 
+/** Rewrites to a region where the functions don't run. */
+function rewriteProblems(rewrites: { source: string; function?: { region?: string } }[] = []): string[] {
+  return rewrites
+    .filter(({ function: target }) => target && target.region !== REGION)
+    .map(
+      ({ source }) =>
+        `firebase.json: the region of ${source} isn't ${REGION}, as in functions/src/settings.ts; set it.`,
+    );
+}
+
+/** The commit that is checked out, and a line for each change since. */
+function readCommit(root: string): { commit?: string; changes?: string } {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
+  try {
+    return { commit: git('rev-parse', 'HEAD'), changes: git('status', '--short', '.') };
+  } catch {
+    // Outside git, or without it.
+    return {};
+  }
+}
+
 /** A part of the CLI's answers. */
 type Item = NodeJS.Dict<string>;
 
-/** What the project lacks, each with the command that adds it. */
-async function projectProblems(project: string, ask: Ask, url: string, root: string) {
-  const onProject = `--project ${project}`;
+type ProjectState = Awaited<ReturnType<typeof askProject>>;
+
+async function askProject(project: string, ask: Ask, chosenSite?: string) {
   const firebase = (...args: string[]) => ask([...args, '--project', project]);
-  try {
-    const { sites } = (await firebase('hosting:sites:list')) as { sites: Item[] };
-    const [database, schedules] = (await Promise.all([
-      firebase('firestore:databases:get', '(default)'),
-      firebase('firestore:backups:schedules:list'),
-    ])) as [Item, Item[] | undefined];
-    const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-    const [byDefault] = sites.filter(({ type }) => type === 'DEFAULT_SITE');
-    const site: string = hosting.site ?? byDefault?.name?.split('/').at(-1) ?? project;
-    const [, named = site] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
-    const { locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = database;
-    const isRecoverable = pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
-    const isBackedUp = schedules?.some((schedule) => 'dailyRecurrence' in schedule);
-    const firestore = (action: string, rest: string) => `npx firebase firestore:${action} ${rest} ${onProject}`;
-    const update = (option: string) => firestore('databases:update', `'(default)' --${option} ENABLED`);
-    const recreate = `${firestore('databases:delete', "'(default)'")}, if nothing is in it, and docs/deploy.md, step 5.`;
-    return unless(
-      [named === site, `${url} isn't this site: echo VITE_SITE_URL=https://${site}.web.app > web/.env.production`],
-      [locationId === REGION, `The database is in ${locationId}, the functions in ${REGION}: ${recreate}`],
-      [isRecoverable, `Point-in-time recovery is off: ${update('point-in-time-recovery')}`],
-      [
-        deleteProtectionState === 'DELETE_PROTECTION_ENABLED',
-        `Delete protection is off: ${update('delete-protection')}`,
-      ],
-      [isBackedUp, `No daily backup: ${firestore('backups:schedules:create', '--recurrence DAILY --retention 14d')}`],
-    );
-  } catch (error) {
-    return [`It can't be checked: ${error instanceof Error ? error.message : error}`];
-  }
+  const { sites } = (await firebase('hosting:sites:list')) as { sites: Item[] };
+  const [database, schedules] = (await Promise.all([
+    firebase('firestore:databases:get', '(default)'),
+    firebase('firestore:backups:schedules:list'),
+  ])) as [Item, Item[] | undefined];
+  const [byDefault] = sites.filter(({ type }) => type === 'DEFAULT_SITE');
+  const site = chosenSite ?? byDefault?.name?.split('/').at(-1) ?? project;
+  return { address: `https://${site}.web.app`, database, schedules };
+}
+
+/** What the project lacks, each with the command that adds it. */
+function projectProblems(project: string, url: string, { address, database, schedules }: ProjectState): string[] {
+  const onProject = `--project ${project}`;
+  const [, named] = /^(https:\/\/.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
+  const isOwn = !named || address === `${named}.web.app`;
+  const { locationId, pointInTimeRecoveryEnablement, deleteProtectionState } = database;
+  const isRecoverable = pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED';
+  const isBackedUp = schedules?.some((schedule) => 'dailyRecurrence' in schedule);
+  const firestore = (action: string, rest: string) => `npx firebase firestore:${action} ${rest} ${onProject}`;
+  const update = (option: string) => firestore('databases:update', `'(default)' --${option} ENABLED`);
+  const recreate = `${firestore('databases:delete', "'(default)'")}, if nothing is in it, and docs/deploy.md, step 5.`;
+  return unless(
+    [isOwn, `${url} isn't this site: echo VITE_SITE_URL=${address} > web/.env.production`],
+    [locationId === REGION, `The database is in ${locationId}, the functions in ${REGION}: ${recreate}`],
+    [isRecoverable, `Point-in-time recovery is off: ${update('point-in-time-recovery')}`],
+    [deleteProtectionState === 'DELETE_PROTECTION_ENABLED', `Delete protection is off: ${update('delete-protection')}`],
+    [isBackedUp, `No daily backup: ${firestore('backups:schedules:create', '--recurrence DAILY --retention 14d')}`],
+  );
 }

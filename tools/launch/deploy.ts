@@ -4,26 +4,28 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { FIREBASE, ROOT, requireHome } from '../lib/project.ts';
 import { askSite } from './askSite.ts';
-import { checkLaunch, siteSettings } from './checkLaunch.ts';
+import { checkLaunch } from './checkLaunch.ts';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
   /** Runs a command of the Firebase CLI. */
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  /** Asks the deployed site. */
-  askSite: () => askSite(siteSettings().url),
+  askSite,
 };
 
 /** The command line of `npm run deploy`. It checks what a launch needs, deploys, and asks the site whether it works. */
 export function deployCommand({ check, cli, askSite } = steps): Command {
+  // npm takes a `--dry-run` that stands before its `--`.
+  const isDryRun = process.env.npm_config_dry_run === 'true';
   return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
-    .option('--dry-run', 'only check', false)
+    .option('--dry-run', 'only check', isDryRun)
+    .option('-m, --message <text>', 'describes the release (default: its commit)')
     .allowUnknownOption()
     .hook('preAction', requireHome)
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun }, program: Command) => {
-      const { missing, reminders } = await check(project);
+    .action(async (options: string[], { project, dryRun, message }, program: Command) => {
+      const { missing, reminders, sites, commit } = await check(project);
       const { writeOut } = program.configureOutput();
       for (const reminder of reminders) writeOut?.(`${reminder}\n`);
       const groups = Object.entries(missing).filter(([, sentences]) => sentences.length > 0);
@@ -32,9 +34,12 @@ export function deployCommand({ check, cli, askSite } = steps): Command {
         throw new Error(['Not ready to deploy.', ...texts].join('\n\n'));
       }
       writeOut?.('Nothing is missing.\n');
-      if (dryRun) return;
-      await cli(['deploy', '--project', project, ...options]);
-      const wrong = await askSite();
+      if (dryRun) return void writeOut?.('Nothing was deployed.\n');
+      const release = message ?? commit;
+      await cli(['deploy', '--project', project, ...(release ? ['-m', release] : []), ...options]);
+      writeOut?.(`Asking ${sites.join(' and ')}.\n`);
+      const wrong: string[] = [];
+      for (const site of sites) wrong.push(...(await askSite(site)));
       if (wrong.length > 0) {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
