@@ -1,5 +1,6 @@
+import { CommitRequest, CommitResponse } from '@firestore-emulator/proto/dist/google/firestore/v1/firestore.js';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
@@ -40,6 +41,16 @@ export const test = base
 /** Reads the documents of a form: those of people, or the suspected ones. */
 export async function documentsOf(database: Firestore, form: FormName, kind: Kind = 'people') {
   return (await database.collection(COLLECTIONS[form][kind]).get()).docs;
+}
+
+/** The embedded Firestore answers its next commit by gRPC's INTERNAL, `before` or `after` it has stored anything. */
+export function breakNextCommit(when: 'before' | 'after') {
+  const breaks = () => {
+    throw new Error('The stream broke.');
+  };
+  return when === 'before'
+    ? vi.spyOn(CommitRequest, 'deserialize').mockImplementationOnce(breaks)
+    : vi.spyOn(CommitResponse.prototype, 'serialize').mockImplementationOnce(breaks);
 }
 
 /** Deletes every entry, for tests that share a project. */

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { FirestoreStore } from '../../functions/src/store.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
@@ -75,13 +74,4 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   const program = entriesCommand({ ...screen, out, err: sink('err') });
   const code = await execute(program, args.split(' '), new AbortController().signal);
   return { code, ...printed };
-}
-
-/** Repeats the next transaction after it has changed everything, as Google's client does if a stream breaks then. */
-export function repeatNextTransaction() {
-  const run = Firestore.prototype.runTransaction;
-  return vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementationOnce(async function (this: Firestore, work) {
-    await run.call(this, work);
-    return run.call(this, work);
-  });
 }

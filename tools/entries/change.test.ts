@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { repeatNextTransaction, run, test } from '../../tests/kit/ownerTool.ts';
+import { breakNextCommit } from '../../tests/kit/firestore.ts';
+import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 
 // What belongs to whom, and what is changed of it, walk.test.ts proves.
@@ -28,7 +29,7 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
   expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
 });
 
-test('each command changes all it means, once, even if a transaction is repeated', async ({ entries }) => {
+test('each command changes all it means, once, even if a stream breaks after a commit', async ({ entries }) => {
   const all = await entries();
   for (const [args, out] of [
     [`invite --next 2 --out ${join(temporaryFolder(), 'wave.csv')}`, 'Invited: 2.'],
@@ -37,9 +38,9 @@ test('each command changes all it means, once, even if a transaction is repeated
     ['clear --since 2026-11-19', 'Cleared: 11.'],
     ['erase robot@example.com', 'Erased: 2.'],
   ] as const) {
-    const repeated = repeatNextTransaction();
+    const broken = breakNextCommit('after');
     expect((await run(`${args} --yes`)).out).toContain(out);
-    expect(repeated).toHaveBeenCalled();
+    expect(broken).toHaveBeenCalled();
   }
   expect(await entries()).toEqual(all.filter((entry) => !entry.includes('robot')));
 });
