@@ -43,13 +43,16 @@ export async function documentsOf(database: Firestore, form: FormName, kind: Kin
   return (await database.collection(COLLECTIONS[form][kind]).get()).docs;
 }
 
+/** Spies on the commits that reach the embedded Firestore: no other call of it writes. */
+export const spyOnCommits = () => vi.spyOn(CommitRequest, 'deserialize');
+
 /** The embedded Firestore answers its next commit by gRPC's INTERNAL, `before` or `after` it has stored anything. */
 export function breakNextCommit(when: 'before' | 'after') {
   const breaks = () => {
     throw new Error('The stream broke.');
   };
   return when === 'before'
-    ? vi.spyOn(CommitRequest, 'deserialize').mockImplementationOnce(breaks)
+    ? spyOnCommits().mockImplementationOnce(breaks)
     : vi.spyOn(CommitResponse.prototype, 'serialize').mockImplementationOnce(breaks);
 }
 

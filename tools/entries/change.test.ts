@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { breakNextCommit } from '../../tests/kit/firestore.ts';
+import { breakNextCommit, spyOnCommits } from '../../tests/kit/firestore.ts';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 
@@ -43,6 +43,14 @@ test('each command changes all it means, once, even if a stream breaks after a c
     expect(broken).toHaveBeenCalled();
   }
   expect(await entries()).toEqual(all.filter((entry) => !entry.includes('robot')));
+});
+
+test('invite --undo takes back a wave by one commit, so all of it or none', async ({ entries }) => {
+  const all = await entries();
+  await run(`invite --next 4 --out ${join(temporaryFolder(), 'wave.csv')} --yes`);
+  const commits = spyOnCommits();
+  await run('invite --undo 2026-11-21T12:00:00.000Z --yes');
+  expect([commits.mock.calls.length, await entries()]).toEqual([1, all]);
 });
 
 test.for(['erased', 'replaced'])('suspect leaves what is %s while it asks', async (how, { signups, entries }) => {

@@ -50,14 +50,20 @@ function changing(
     if (count > SHOWN) terminal.err.write(`… and ${count - SHOWN} more.\n`);
     await requireConsent(terminal, yes, question.replace('#', `${count}`));
 
-    const changeOne = ({ ref, from, writtenAt }: Omit<Stored, 'entry'>) =>
+    /** Changes all of these, or none. */
+    const changeTogether = (some: Omit<Stored, 'entry'>[]) =>
       database.runTransaction(async (transaction) => {
-        const entry = await transaction.get(ref);
-        // It may be erased or moved meanwhile, also by a try whose answer a broken stream has lost. Another one may have
-        // come, which the owner hasn't seen.
-        if (entry.createTime?.isEqual(writtenAt)) await change(transaction, entry as QueryDocumentSnapshot, from);
+        const entries = await transaction.getAll(...some.map(({ ref }) => ref));
+        for (const [index, { from, writtenAt }] of some.entries()) {
+          const entry = entries[index];
+          // It may be erased or moved meanwhile, also by a try whose answer a broken stream has lost. Another one may
+          // have come, which the owner hasn't seen.
+          if (entry?.createTime?.isEqual(writtenAt)) await change(transaction, entry as QueryDocumentSnapshot, from);
+        }
       });
-    while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map(changeOne));
+    // Half a wave would match no file. Otherwise entries change one by one: no transaction reads after it has written.
+    if (undo) await changeTogether(found);
+    else while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map((one) => changeTogether([one])));
     terminal.out.write(`${answer.replace('#', `${count}`)}\n`);
     if (change === remove && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
   };

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import getPort from 'get-port';
 import { expect, vi } from 'vitest';
+import { spyOnCommits } from '../../tests/kit/firestore.ts';
 import { run, test } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { withDatabase } from './database.ts';
 import { parseTime } from './entries.ts';
@@ -89,4 +91,11 @@ test.for([
   await expect(withDatabase(undefined, { out: new PassThrough(), err: new PassThrough() }, work)).rejects.toThrow(
     new RegExp(role ? `${words}\\n${role}` : `${words}$`),
   );
+});
+
+test.for(['list', 'find page', 'stats', 'export --out'])('%s only reads, as a viewer may', async (args) => {
+  const file = args.endsWith('--out') ? ` ${join(temporaryFolder(), 'all.csv')}` : '';
+  const commits = spyOnCommits();
+  expect((await run(args + file)).code).toBe(0);
+  expect(commits).not.toHaveBeenCalled();
 });

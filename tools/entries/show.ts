@@ -15,7 +15,8 @@ export async function list(database: Firestore, terminal: Terminal, { collection
   const newest = (all: Query) => (notMailed ? byTime(all, 'desc') : byTime(all, 'desc').limit(limit + 1));
   const entries: EntryText[] = [];
   for await (const { entry } of read(database, collectionsNamed(notMailed ? 'contact' : collection), newest)) {
-    if (!(notMailed && entry.notifiedAt)) entries.push(entry);
+    if (notMailed && entry.notifiedAt) continue;
+    if (entries.push(entry) > limit && notMailed) break;
   }
   entries.sort(({ createdAt: a = '' }, { createdAt: b = '' }) => (a < b ? 1 : -1));
   for (const entry of entries.slice(0, limit)) terminal.out.write(lineOf(entry, terminal));
