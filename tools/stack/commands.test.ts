@@ -10,11 +10,11 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
 
-/** Runs `npm start` on free ports, in its own process group. It ends with the test. */
-async function npmStart(folder: string) {
+/** Runs `npm run <script>` on free ports, in its own process group. It ends with the test. */
+async function npmRun(script: 'start' | 'dev', folder: string) {
   const ports = await Promise.all([getPort(), getPort(), getPort()]);
   const names = ['--port', '--functions-port', '--firestore-port'];
-  const args = ['start', '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
+  const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
 
   /** Starts it, again with the same ports each time. */
   const start = (more: string[] = [], env = {}) => {
@@ -77,7 +77,7 @@ const expectFree = (ports: number[]) =>
 
 test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and a second one does so at once', async () => {
   const folder = copyRepository();
-  const { start, origin, ports } = await npmStart(folder);
+  const { start, origin, ports } = await npmRun('start', folder);
   const killed = start();
   await killed.ready();
   expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
@@ -110,6 +110,43 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
   await vi.waitFor(() => expect(fetch(firestore)).rejects.not.toHaveProperty('cause.code', 'ECONNREFUSED'), soon);
   seeding.signal('SIGINT');
   expect(await seeding.ended).toBe(130);
+}, 180_000);
+
+test('npm run dev shows a text, a function and a type error once they are saved', async () => {
+  const folder = copyRepository();
+  const { start, origin, ports } = await npmRun('dev', folder);
+  const { ready, printed, signal, ended } = start(['--no-persist']);
+  await ready();
+  const save = (file: string, before: string, after: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
+  };
+  save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
+  const shown = async () => {
+    const page = await fetch(origin, { headers: { accept: 'text/html' } });
+    // The console says what production would block.
+    expect(page.headers.get('content-security-policy-report-only')).toContain("script-src 'self' 'nonce-development'");
+    expect(await page.text()).toContain('Ask whenever');
+  };
+  await vi.waitFor(shown, soon);
+
+  const submit = 'functions/src/submit.ts';
+  const parses = '  const { entry, reason } = parse(form, data);';
+  save(submit, parses, `  const one: number = '1';\n  if (one) throw new TypeError('Boom!');\n${parses}`);
+  const thrown = async () => {
+    await joinWaitlist(origin, JANE);
+    expect(printed()).toMatch(/TypeError: Boom!\\n {4}at .*functions\/src\/submit\.ts:\d+/);
+  };
+  await vi.waitFor(thrown, { interval: 500, ...soon });
+  const isTypeError = () => {
+    // TypeScript 7.0 misses a save that comes just before it watches.
+    save(submit, '\n', '\n\n');
+    expect(printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
+  };
+  await vi.waitFor(isTypeError, { interval: 2_000, ...soon });
+  signal('SIGINT');
+  expect(await ended).toBe(0);
+  await expectFree(ports);
 }, 180_000);
 
 test.each([

@@ -114,7 +114,7 @@ export async function serve(flags: StackFlags, quit: AbortSignal) {
   if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
 }
 
-function banner({ port, takenPort }: Pick<StackFlags, 'port' | 'takenPort'>, firestoreHost: string): string {
+export function banner({ port, takenPort }: Pick<StackFlags, 'port' | 'takenPort'>, firestoreHost: string): string {
   const isDefault = firestoreHost === `${LOOPBACK}:${FIRESTORE_PORT}`;
   const ready = styleText(['green', 'bold'], 'The site is ready:');
   return `
