@@ -81,6 +81,7 @@ test.for<[what: string, pages: string[], form: FormName, fields: string | Record
   ['a filled honeypot', ['joined', 'joined'], 'joinWaitlist', { ...JANE, trap: 'Acme' }],
   ['a megabyte', ['not-joined'], 'joinWaitlist', `source=modal&email=${'a'.repeat(1_048_576)}`],
   ['a message', ['message-sent', 'message-sent'], 'submitContact', HI],
+  ['a megabyte', ['message-invalid'], 'submitContact', `name=Jane&email=a@b.c&message=${'a'.repeat(1_048_576)}`],
   ['a blank name', ['message-invalid'], 'submitContact', { ...HI, name: ' ' }],
 ])('a posted form with %s, sent again, leads to %j', async ([, pages, form, fields], { functions }) => {
   for (const page of pages) expect(await functions.postForm(form, fields)).toBe(`303 /form/${page}`);

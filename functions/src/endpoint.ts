@@ -34,8 +34,9 @@ export function endpoint(form: FormName, options: CallableOptions) {
   });
 
   async function redirect(request: Request, reply: Reply): Promise<void> {
-    const isAccepted = request.rawBody !== undefined && isFromOwnPage(request);
-    const reason = isAccepted ? await receive(request, 'urlencoded').catch(() => 'failed' as const) : 'failed';
+    const reason = isFromOwnPage(request)
+      ? await receive(request, 'urlencoded').catch(() => 'failed' as const)
+      : 'failed';
     reply.redirect(303, `/form/${outcomeOf(form, reason)}`);
   }
 

@@ -39,6 +39,9 @@ const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = 
   },
 };
 
+/** The longest id that Firestore takes, in bytes. Only an email, whose letters NFC can double, makes a longer one. */
+const ID_MAX = 1_500;
+
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
 
@@ -67,9 +70,10 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to the reason of a refusal if another entry has this one's id. */
+  /** Resolves to the reason of a refusal if the id is too long, or another entry has it. */
   async add<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
     const { id, fields, conflict } = documentOf[form](entry);
+    if (Buffer.byteLength(id) > ID_MAX) return 'email-too-long';
     const document = this.#db.collection(COLLECTIONS[form].people).doc(id);
     const isNew = await create(document, { ...fields, ...stamp(form) });
     if (isNew || !conflict) return undefined;
@@ -80,9 +84,11 @@ export class FirestoreStore {
   }
 
   /** Stores a robot's entry in its own collection. Never reads or changes people's entries. */
-  async addSuspected<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<void> {
+  async addSuspected<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
     const { id, fields } = documentOf[form](entry);
+    if (Buffer.byteLength(id) > ID_MAX) return 'email-too-long';
     await create(this.#db.collection(COLLECTIONS[form].suspected).doc(id), { ...fields, ...stamp(form) });
+    return undefined;
   }
 }
 

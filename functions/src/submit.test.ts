@@ -44,6 +44,19 @@ test('§3 a signup is stored normalised, exactly its fields', async ({ store, st
   expect(await stored('joinWaitlist')).toEqual([{ ...JANE, campaign: 'product_hunt', submissionId: UUID }]);
 });
 
+test('an email is too long if its id has more bytes than Firestore takes, from a robot, too', async ({
+  store,
+  stored,
+}) => {
+  // NFC makes three letters of each of these.
+  const join = (last: string, trap: string) =>
+    submit('joinWaitlist', { ...JANE, email: `${'\ufb2c'.repeat(249)}${last}@b.c`, trap }, store);
+  for (const trap of ['', 'robot']) expect(await join('/', trap)).toBe('email-too-long');
+  expect(await join('é', '')).toBeUndefined();
+  expect(await stored('joinWaitlist')).toHaveLength(1);
+  expect(await stored('joinWaitlist', 'suspected')).toEqual([]);
+});
+
 test.for(FORM_NAMES)(
   '%s answers a robot as it would a person, and stores it apart',
   async (form, { store, stored }) => {

@@ -15,8 +15,6 @@ export async function submit<Form extends FormName>(
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);
   const stored: Entry<Form> = Object.fromEntries(texts);
-  if (!honeypot) return store.add(form, stored);
   // A robot gets the answer that a person would get.
-  await store.addSuspected(form, stored);
-  return undefined;
+  return honeypot ? store.addSuspected(form, stored) : store.add(form, stored);
 }
