@@ -1,9 +1,7 @@
 import { inspect } from 'node:util';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VALID } from '../tests/kit/validEntries.ts';
 import { type FieldName, FORM_NAMES, type FormName, outcomeOf, parse } from './contract.ts';
-import { normaliseEmail } from './email.ts';
 import { campaign } from './fields.ts';
 import { REASON_CODES, type Reason, reasonIn } from './outcomes.ts';
 
@@ -22,7 +20,7 @@ const UNSEEN = ` \u0000\u001b\u200b\u2060\u3164\u115f\ufe0f\u2800\u{e0020}`;
 
 const UNCHANGED_EMAILS = [
   ...['a@b.c', "o'brien+stet@mail.example.com", 'a@b@c.d', 'a@b..c', '"><script>@x.yz', '用户@例子.广告'],
-  ...['"jane"@b.c', '"jane>"@b.c', 'jane@[192.0.2.1]', 'jane_@b.c', '%2fa/@x.yz'],
+  ...['"jane"@b.c', '"jane>"@b.c', 'jane@[192.0.2.1]', 'jane_@b.c', '%2fa/@x.yz', 'xmailto:jane@b.c'],
   ...['e\u0301@b.c', '💌@example.com', '\ufb01@example.com'],
   // As long as an email may be, in UTF-16 units.
   ...[`${'l'.repeat(250)}@b.c`, `${'💌'.repeat(125)}@b.c`, '@.'.repeat(126).padEnd(254, 'x')],
@@ -36,7 +34,7 @@ const PASTED_EMAILS = [
   ...['Jane<jane@example.com>', 'Doe, Jane <jane@example.com>;', '"Jane Doe" <Jane@example.com>', '[jane@example.com]'],
   ...['«jane@example.com»', '„jane@example.com“', '「jane@example.com」', '（jane@example.com）', 'jane@example.com。'],
   ...['ｊａｎｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'jane@example。com', '\ufeff\tjane@example.com\r\n'],
-  ...['jane@example.com!', 'jane@example.com…'],
+  ...['jane@example.com!', 'jane@example.com…', 'Jane <jane@example.com'],
   ...['<mailto:jane@example.com>;', ' "<jane@example.com>", ', `${'<'.repeat(200)}jane@example.com${'>'.repeat(200)}`],
 ];
 
@@ -56,17 +54,6 @@ test.for(
   ]),
 )('§5, §9 the waitlist takes and normalises the email %s', ([, email, input = '']) => {
   expect(parse('joinWaitlist', { ...JANE, email: input })).toEqual({ entry: { ...JANE, email } });
-});
-
-test('normalising an email twice changes nothing', () => {
-  const text = fc.string({
-    unit: fc.oneof(
-      fc.constantFrom(...[' ', '\u00a0', '\u200b', '\u00ad', 'İ', 'Σ', 'ẞ', 'ﬁ', '@', '<', '>', '"', ',', 'mailto:']),
-      fc.constantFrom(...['[', ']', '(', '»', '＠', '．', '。', '?', "'", '’', 'ʼ', '“', '_', 'a', '.']),
-      fc.string(),
-    ),
-  });
-  fc.assert(fc.property(text, (input) => normaliseEmail(normaliseEmail(input)) === normaliseEmail(input)));
 });
 
 test.for(
@@ -89,7 +76,9 @@ const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs> } = {
       'email-required': ['', BLANK, '<>', 'mailto:', `\u200b ${INVISIBLE}`, ' '.repeat(100_000)],
       'email-invalid': [
         ...['jane', 'jane@', '@b.c', 'jane@example', 'jane.example.com', 'a@.b', 'a@b.'],
-        ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c, joe@b.c', 'jane@b.c\r\nBcc: joe@b.c'],
+        ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c\r\nBcc: joe@b.c'],
+        // Of two addresses none is picked.
+        ...['jane@b.c, joe@b.c', 'jane@b.c <joe@b.c>', 'Jane <jane@b.c>, Joe <joe@b.c>'],
         // Control characters, which are not all white space.
         ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane\u0085@b.c'],
         // Lone surrogates, which Firestore would store alike, and what they are stored as.

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { Document } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
 import { expect } from 'vitest';
 import { apiPath, CALL_TIMEOUT_SECONDS, FORM_NAMES } from '../../shared/contract.ts';
 import { documentsOf } from '../../tests/kit/firestore.ts';
@@ -50,17 +51,12 @@ function contactEvent(projectId: string, contactId: string): RequestInit {
     location: 'nam5',
   };
   const headers = Object.entries(attributes).map(([name, value]): [string, string] => [`ce-${name}`, value]);
-  const name = Buffer.from(`${database}/documents/${path}`);
-  const time = Buffer.from([8, 1]);
-  // A DocumentEventData with its first field only: a document with name, create time and update time.
-  const body = embedded(1, embedded(1, name), embedded(3, time), embedded(4, time));
+  const time = { seconds: 1 };
+  const name = `${database}/documents/${path}`;
+  const document = Document.fromObject({ name, create_time: time, update_time: time }).serialize();
+  // A DocumentEventData: its first field, with the length as protobuf writes it.
+  const body = Buffer.from([10, (document.length & 127) | 128, document.length >> 7, ...document]);
   return { method: 'POST', headers: [['content-type', 'application/protobuf'], ...headers], body };
-}
-
-/** A field of protobuf that holds others, in up to 16 KiB. */
-function embedded(field: number, ...parts: Buffer[]) {
-  const content = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([(field << 3) | 2, (content.length & 127) | 128, content.length >> 7]), content]);
 }
 
 test('the upload works without other packages, and logs no personal data', async ({ mailServer, upload, start }) => {

@@ -63,17 +63,15 @@ test.for([
   expect(await documentsOf(database, 'submitContact')).toHaveLength(count);
 });
 
-test.for([
-  { name: 'Joe' },
-  { email: 'joe@example.com' },
-  { message: 'Hi!' },
-  { name: 'Janej', email: 'ane@example.com' },
-])('other words are another message: %j', async (change, { store, stored }) => {
-  for (const message of [HI, { ...HI, ...change }]) {
-    expect(await store.add('submitContact', message)).toBeUndefined();
-  }
-  expect(await stored('submitContact')).toHaveLength(2);
-});
+test.for([{ name: 'Joe' }, { email: 'joe@example.com' }, { message: 'Hi!' }])(
+  'other words are another message: %j',
+  async (change, { store, stored }) => {
+    for (const message of [HI, { ...HI, ...change }]) {
+      expect(await store.add('submitContact', message)).toBeUndefined();
+    }
+    expect(await stored('submitContact')).toHaveLength(2);
+  },
+);
 
 test
   .skipIf(official)
