@@ -39,7 +39,6 @@ test('each document id decodes to its email with an ASCII domain, and Firestore 
   );
 });
 
-test('a content id is no UUID, and tells the ends of its texts', () => {
-  expect(contentId(['a', 'b'])).toMatch(/^[0-9a-f]{64}$/);
+test('a content id tells the ends of its texts', () => {
   expect(new Set([['a', 'b'], ['ab'], ['a,b'], ['a","b'], ['b', 'a'], ['', 'a', 'b']].map(contentId)).size).toBe(6);
 });
