@@ -51,10 +51,10 @@ test('an email is too long if its id has more bytes than Firestore takes, from a
   // NFC makes three letters of each of these.
   const join = (last: string, trap: string) =>
     submit('joinWaitlist', { ...JANE, email: `${'\ufb2c'.repeat(249)}${last}@b.c`, trap }, store);
-  for (const trap of ['', 'robot']) expect(await join('/', trap)).toBe('email-too-long');
-  expect(await join('é', '')).toBeUndefined();
-  expect(await stored('joinWaitlist')).toHaveLength(1);
-  expect(await stored('joinWaitlist', 'suspected')).toEqual([]);
+  for (const trap of ['', 'robot']) {
+    expect([await join('/', trap), await join('é', trap)]).toEqual(['email-too-long', undefined]);
+  }
+  expect([await stored('joinWaitlist'), await stored('joinWaitlist', 'suspected')]).toMatchObject([[{}], [{}]]);
 });
 
 test.for(FORM_NAMES)(
