@@ -58,7 +58,7 @@ test('an email is too long if its id has more bytes than Firestore takes, from a
 });
 
 test.for(FORM_NAMES)(
-  '%s answers a robot as it would a person, and stores it apart',
+  '%s stores apart what a robot sends, and answers as to a person',
   async (form, { store, stored }) => {
     expect(await submit(form, { ...VALID[form], trap: 'robot' }, store)).toBeUndefined();
     expect(await stored(form)).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
   expect(log.mock.calls).toEqual([['join failed', logged]]);
 });
 
-test('work may take until its deadline; if it takes longer, that is internal', async () => {
+test('work fails if it takes longer than its deadline', async () => {
   const work = (milliseconds: number) =>
     withDeadline('join', 1_000, () => new Promise((resolve) => setTimeout(resolve, milliseconds, 'done')));
   const answers = Promise.allSettled([work(999), work(1_001)]);
