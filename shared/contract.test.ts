@@ -81,7 +81,7 @@ const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs<string>> } =
         ...['jane', 'jane@', '@b.c', 'jane@example', 'jane.example.com', 'a@.b', 'a@b.'],
         ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c\r\nBcc: joe@b.c'],
         // Of two addresses none is picked.
-        ...['jane@b.c, joe@b.c', 'jane@b.c <joe@b.c>', 'Jane <jane@b.c>, Joe <joe@b.c>'],
+        ...['jane@b.c, joe@b.c', 'jane@b.c <joe@b.c>', 'Jane <jane@b.c>, Joe <joe@b.c>', 'Jane <jane@b.c>Doe'],
         // Control characters, which are not all white space.
         ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane\u0085@b.c'],
         // Lone surrogates, which Firestore would store alike, and what they are stored as.
