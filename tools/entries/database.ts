@@ -53,6 +53,8 @@ async function openProject(projectId: string) {
   // Without an id, the client would open the credentials' project, or the emulator.
   if (projectId === '') throw new Error('--project is empty.');
   if (process.env.FIRESTORE_EMULATOR_HOST) throw new Error('Unset FIRESTORE_EMULATOR_HOST, or leave --project out.');
+  // Google's clients read these names in upper case, but gRPC 1 in lower case only.
+  for (const name of ['HTTPS_PROXY', 'NO_PROXY']) process.env[name.toLowerCase()] ||= process.env[name] ?? '';
   const credential = applicationDefault();
   // Without credentials, the client would try again and finally crash the process.
   await credential.getAccessToken().catch(({ message }) => {

@@ -73,14 +73,37 @@ test('a sentence says that no Firestore answers on the port, and why or how long
   other.close();
 });
 
+/** Runs a command line in a process of its own. */
+const start = (args: string, env: Record<string, string | undefined> = {}) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), ...args.split(' ')], {
+    env: { ...process.env, ...env },
+  });
+
 test('Ctrl-C ends a command that waits for Firestore', async () => {
   const silent = createServer();
-  const env = { ...process.env, FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${await listen(silent)}` };
-  const tool = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), 'list'], { env });
+  const tool = start('list', { FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${await listen(silent)}` });
   await once(silent, 'connection');
   tool.kill('SIGINT');
   expect(await once(tool, 'exit')).toEqual([130, null]);
   silent.close();
+});
+
+test('a real project is reached through the proxy that only HTTPS_PROXY names', async () => {
+  // A proxy, and the server that has a token for each machine in Google's cloud.
+  const server = createServer((_request, response) => {
+    const headers = { 'content-type': 'application/json', 'metadata-flavor': 'Google' };
+    response.writeHead(200, headers).end(JSON.stringify({ access_token: 'token', expires_in: 3_600 }));
+  });
+  const host = `${LOOPBACK}:${await listen(server)}`;
+  const tool = start('list --project stet-site', {
+    ...{ FIRESTORE_EMULATOR_HOST: undefined, GOOGLE_APPLICATION_CREDENTIALS: undefined, HOME: temporaryFolder() },
+    ...{ METADATA_SERVER_DETECTION: 'assume-present', GCE_METADATA_HOST: host, NO_PROXY: LOOPBACK },
+    ...{ HTTPS_PROXY: `http://${host}`, https_proxy: undefined },
+  });
+  const [{ url }] = await once(server, 'connect');
+  expect(url).toBe('firestore.googleapis.com:443');
+  tool.kill();
+  server.close();
 });
 
 test.for([
