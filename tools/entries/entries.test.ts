@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
 import { expect, vi } from 'vitest';
 import { spyOnCommits } from '../../tests/kit/firestore.ts';
@@ -74,18 +76,42 @@ test('a sentence says that no Firestore answers on the port, and why or how long
 });
 
 /** Runs a command line in a process of its own. */
-const start = (args: string, env: Record<string, string | undefined> = {}) =>
+const start = (args: string, { env, stdio }: SpawnOptions = {}) =>
   spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), ...args.split(' ')], {
-    env: { ...process.env, ...env },
+    ...{ env: { ...process.env, ...env }, stdio: stdio ?? 'pipe' },
   });
 
 test('Ctrl-C ends a command that waits for Firestore', async () => {
   const silent = createServer();
-  const tool = start('list', { FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${await listen(silent)}` });
+  const tool = start('list', { env: { FIRESTORE_EMULATOR_HOST: `${LOOPBACK}:${await listen(silent)}` } });
   await once(silent, 'connection');
   tool.kill('SIGINT');
   expect(await once(tool, 'exit')).toEqual([130, null]);
   silent.close();
+});
+
+test.for([
+  ['suspect @example.com --yes', 0, 0],
+  ['suspect @nobody.example --yes', 1, 9],
+  ['list', 0, 9],
+] as const)(
+  '%s ends as usual with code %i although nobody reads its output',
+  async ([args, code, left], { entries }) => {
+    const tool = start(args);
+    tool.stdout?.destroy();
+    tool.stderr?.destroy();
+    expect(await once(tool, 'exit')).toEqual([code, null]);
+    expect((await entries()).filter((entry) => !entry.startsWith('suspected'))).toHaveLength(left);
+  },
+);
+
+test('lost output fails with a sentence, if one can be written, but stops no change half way', async ({ entries }) => {
+  const lost = openSync('/dev/null', 'r');
+  const list = start('list', { stdio: ['ignore', lost, 'pipe'] });
+  expect(await text(Readable.from(list.stderr ?? []))).toContain('✗ The output is incomplete: EBADF');
+  const suspect = start('suspect @example.com --yes', { stdio: ['ignore', lost, lost] });
+  expect(await once(suspect, 'exit')).toEqual([1, null]);
+  expect((await entries()).filter((entry) => !entry.startsWith('suspected'))).toEqual([]);
 });
 
 test('a real project is reached through the proxy that only HTTPS_PROXY names', async () => {
@@ -95,11 +121,12 @@ test('a real project is reached through the proxy that only HTTPS_PROXY names', 
     response.writeHead(200, headers).end(JSON.stringify({ access_token: 'token', expires_in: 3_600 }));
   });
   const host = `${LOOPBACK}:${await listen(server)}`;
-  const tool = start('list --project stet-site', {
+  const env = {
     ...{ FIRESTORE_EMULATOR_HOST: undefined, GOOGLE_APPLICATION_CREDENTIALS: undefined, HOME: temporaryFolder() },
     ...{ METADATA_SERVER_DETECTION: 'assume-present', GCE_METADATA_HOST: host, NO_PROXY: LOOPBACK },
     ...{ HTTPS_PROXY: `http://${host}`, https_proxy: undefined },
-  });
+  };
+  const tool = start('list --project stet-site', { env });
   const [{ url }] = await once(server, 'connect');
   expect(url).toBe('firestore.googleapis.com:443');
   tool.kill();

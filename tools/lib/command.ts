@@ -48,16 +48,20 @@ export async function main(define: (quit: AbortSignal) => Command): Promise<neve
     quit.abort();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // A reader such as `head` may close the pipe early.
-    if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(sentence(`The output is incomplete: ${error.message}. Write it elsewhere.`));
-    process.exit(FAILED);
-  });
+  const pipes = [process.stdout, process.stderr];
+  let lost: Error | undefined;
+  for (const pipe of pipes) {
+    pipe.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader such as `head` may close the pipe early. Even then, no change may stop half way.
+      if (error.code !== 'EPIPE') lost ??= error;
+    });
+  }
   const code = await execute(define(quit.signal), process.argv.slice(2), quit.signal);
   // Waits until the pipes have accepted the last lines.
-  await Promise.all([process.stdout, process.stderr].map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
-  process.exit(code);
+  await Promise.all(pipes.map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
+  if (!lost) process.exit(code);
+  process.stderr.write(sentence(`The output is incomplete: ${lost.message}. Write it elsewhere.`));
+  process.exit(FAILED);
 }
 
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
