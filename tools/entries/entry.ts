@@ -65,7 +65,9 @@ export async function* read(
 }
 
 function asText(value: unknown): string | undefined {
-  return value instanceof Timestamp ? value.toDate().toISOString() : value === undefined ? undefined : String(value);
+  // In the console, a field can be set to null.
+  if (value === undefined || value === null) return undefined;
+  return value instanceof Timestamp ? value.toDate().toISOString() : String(value);
 }
 
 /** Entries that were created at or after `since` and before `until`. */
