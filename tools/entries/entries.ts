@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../shared/email.ts';
@@ -96,12 +96,14 @@ function filled(clean: (given: string) => string) {
   };
 }
 
-/** Refuses a file before anybody is asked. */
+/** Returns the path of a new file, seen from where the owner stands. Refuses a file before anybody is asked. */
 function newFile(given: string): string {
-  if (lstatSync(given, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
-  if (given === '' || !existsSync(dirname(given))) throw new InvalidArgumentError('It must be in an existing folder.');
-  if (!formatOf(given)) throw new InvalidArgumentError('Its name must end in .csv or .jsonl.');
-  return given;
+  // npm runs the tool in the project's folder.
+  const file = resolve(process.env.INIT_CWD ?? '', given);
+  if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
+  if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
+  if (!formatOf(file)) throw new InvalidArgumentError('Its name must end in .csv or .jsonl.');
+  return file;
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;

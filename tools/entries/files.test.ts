@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -12,6 +12,7 @@ beforeEach(() => {
   file = join(temporaryFolder(), 'entries.csv');
 });
 const written = (path = file) => readFileSync(path, 'utf8');
+const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
 
 test('export writes the waitlist to a file that only its owner may read', async ({ signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
@@ -30,6 +31,17 @@ test('export writes the waitlist to a file that only its owner may read', async 
     ...{ invitedAt: '', expiresAt: expect.stringContaining('-11-19T') },
   });
 });
+
+test.for(['export --out', 'invite --yes --next 1 --out'])(
+  '%s takes a file from where the owner stands, and says where it is',
+  async (args) => {
+    const folder = temporaryFolder();
+    vi.stubEnv('INIT_CWD', folder);
+    const { code, err } = await run(`${args} new.csv`);
+    expect([code, err]).toEqual([0, expect.stringContaining(`\nThe file is ${join(folder, 'new.csv')}\n`)]);
+    expect(emailsIn(written(join(folder, 'new.csv')))).toContain('dialog.19@example.com');
+  },
+);
 
 test.for(['export --out', 'invite --next 1 --out'])(
   '%s refuses an existing file or link before it asks',
@@ -97,7 +109,6 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
 });
 
 const invite = (options = '', terminal = {}, out = file) => run(`invite --next 2 --out ${out}${options}`, terminal);
-const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
 /** Who is invited, oldest first. */
 const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!invited 2026-11-21)\n/g, '')).reverse();
 

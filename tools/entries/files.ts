@@ -29,7 +29,7 @@ export async function exportEntries(database: Firestore, { err }: Terminal, { co
   }
   // Without the mark, Excel reads another character set.
   await writeNewFile(out, entries(), { bom: true });
-  err.write(`Exported: ${count}.\n`);
+  err.write(`Exported: ${count}.\nThe file is ${out}\n`);
 }
 
 type InviteOptions = { next: number; out: string; yes: boolean };
@@ -72,6 +72,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     throw new Error(`Some were invited, erased or suspected meanwhile. Nobody was marked, and ${out} is deleted.`);
   }
   terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
+  terminal.err.write(`The file is ${out}\n`);
   await remindOfSuspected(database, terminal);
 }
 
