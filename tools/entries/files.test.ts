@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -156,6 +157,21 @@ test.for(['invited', 'erased'])(
     expect([existsSync(file), await invited()]).toEqual([false, []]);
   },
 );
+
+test.for([
+  // gRPC's PERMISSION_DENIED is what a reader's role gets.
+  ['deletes its file after a refusal', [3, 5, 7, 8, 9, 10, 16], false, ' Nobody was marked, and '],
+  // CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE.
+  ['keeps its file if nobody can know', [1, 2, 4, 13, 14], true, '\nPerhaps they are marked. Keep '],
+] as const)('invite %s: gRPC codes %s', async ([, codes, isKept, sentence]) => {
+  for (const code of codes) {
+    const out = `${file}.${code}.csv`;
+    const failure = Object.assign(new Error('Firestore fails.'), { code });
+    vi.spyOn(Firestore.prototype, 'runTransaction').mockRejectedValueOnce(failure);
+    expect((await invite(' --yes', {}, out)).err).toContain(`✗ Firestore fails.${sentence}${out} `);
+    expect(existsSync(out)).toBe(isKept);
+  }
+});
 
 test('invite writes its file before it marks, never over another one', async () => {
   const confirm = async () => writeFileSync(file, 'precious') === undefined;

@@ -32,6 +32,9 @@ export async function exportEntries(database: Firestore, { err }: Terminal, { co
   err.write(`Exported: ${count}.\nThe file is ${out}\n`);
 }
 
+/** gRPC's codes for a call that may have had its effect: from CANCELLED to UNAVAILABLE. */
+const MAYBE_DONE = [1, 2, 4, 13, 14];
+
 type InviteOptions = { next: number; out: string; yes: boolean };
 
 /** Writes the `next` oldest signups without an invitation to a new file. Then marks all of them or none. */
@@ -60,17 +63,20 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await writeNewFile(out, rows);
   const id = printable(first.entry.id);
   terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
-  const isMarked = await database.runTransaction(async (transaction) => {
+  const marking = database.runTransaction(async (transaction) => {
     const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
     // After a broken stream, the client repeats the transaction and finds its own change.
     const isReady = documents.every((signup) => signup.exists && now.isEqual(signup.get('invitedAt') ?? now));
-    if (isReady) for (const { ref } of documents) transaction.update(ref, { invitedAt: now });
-    return isReady;
+    if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
+    for (const { ref } of documents) transaction.update(ref, { invitedAt: now });
   });
-  if (!isMarked) {
+  await marking.catch(({ code, message }) => {
+    if (MAYBE_DONE.includes(code)) {
+      throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
+    }
     rmSync(out);
-    throw new Error(`Some were invited, erased or suspected meanwhile. Nobody was marked, and ${out} is deleted.`);
-  }
+    throw new Error(`${message} Nobody was marked, and ${out} is deleted.`);
+  });
   terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
   terminal.err.write(`The file is ${out}\n`);
   await remindOfSuspected(database, terminal);
