@@ -7,8 +7,9 @@ import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
 import { clear, erase, type Meant, suspect, undo } from './change.ts';
 import { withDatabase } from './database.ts';
 import { ALL, folded } from './entry.ts';
-import { exportEntries, formatOf, invite } from './files.ts';
-import { find, list, stats } from './show.ts';
+import { formatOf } from './files.ts';
+import { invite } from './invite.ts';
+import { exportEntries, find, list, stats } from './show.ts';
 import { confirm, type Terminal } from './terminal.ts';
 
 /** The command line of `npm run entries`, on any terminal. */

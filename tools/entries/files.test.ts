@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -64,7 +63,7 @@ test.for(['process.exit(130)', "throw new Error('Firestore refuses.')"])(
   (end) => {
     const script = `
       import { existsSync } from 'node:fs';
-      import { exportEntries } from '${join(import.meta.dirname, 'files.ts')}';
+      import { exportEntries } from '${join(import.meta.dirname, 'show.ts')}';
       const query = {
         where: () => query,
         orderBy: () => query,
@@ -107,74 +106,4 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
     .map((line) => JSON.parse(line).message);
   expect(lines).toContain('=1+1\nHello\u001b[2J');
   expect(rows.map(({ message }) => plain(message))).toEqual(lines.map(plain));
-});
-
-const invite = (options = '', terminal = {}, out = file) => run(`invite --next 2 --out ${out}${options}`, terminal);
-/** Who is invited, oldest first. */
-const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!invited 2026-11-21)\n/g, '')).reverse();
-
-test('invite writes the oldest signups to a file that only its owner may read, and marks them', async ({ signups }) => {
-  // In the console, a mark can be set to null.
-  await signups.doc('page.19@example.com').update({ email: 'zoë@münchen.de', invitedAt: null });
-  const { code, out, err } = await invite(' --yes');
-  expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
-  expect(err).toContain('Suspected, waiting for your verdict: 1. To see them: list --collection suspected-waitlist\n');
-  expect(err).toContain('is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt.');
-  expect(written()).toBe(
-    '"email","source","createdAt","invitedAt"\r\n' +
-      '"dialog.19@example.com","modal","2026-11-19T09:00:00.000Z","2026-11-21T12:00:00.000Z"\r\n' +
-      '"zoë@xn--mnchen-3ya.de","website","2026-11-19T10:00:00.000Z","2026-11-21T12:00:00.000Z"\r\n',
-  );
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(await invited()).toEqual(['dialog.19@example.com', 'zoë@münchen.de']);
-});
-
-test('invite leaves out of a CSV what a spreadsheet would run, and says how many and why', async ({
-  store,
-  signups,
-}) => {
-  for (const email of ['=b@x.yz', 'a;-c@x.yz']) await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
-  await signups.doc('without-email').create({ createdAt: new Date(0) });
-  const waves = [];
-  for (const ending of ['1.csv', '2.csv', '3.CSV', '4.csv', '5.jsonl']) {
-    const { code, err } = await invite(' --yes', {}, file + ending);
-    const count = code === 0 && emailsIn(written(file + ending)).length;
-    waves.push(count || err.slice(err.indexOf('\n') + 1));
-  }
-  const LEFT =
-    'Left out: 2, because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them.';
-  expect(waves).toEqual([2, 2, 2, `${LEFT}\n✗ Nobody is left to invite.\n`, 2]);
-});
-
-test.for(['invited', 'erased'])(
-  'invite marks nobody and leaves no file if one is %s meanwhile',
-  async (how, { signups }) => {
-    const one = signups.doc('page.19@example.com');
-    const confirm = async () =>
-      Boolean(await (how === 'erased' ? one.delete() : one.update({ invitedAt: new Date(0) })));
-    const { code, err } = await invite('', { confirm });
-    expect([code, err]).toEqual([1, expect.stringContaining('✗ Some were invited, erased or suspected meanwhile.')]);
-    expect([existsSync(file), await invited()]).toEqual([false, []]);
-  },
-);
-
-test.for([
-  // gRPC's PERMISSION_DENIED is what a reader's role gets.
-  ['deletes its file after a refusal', [3, 5, 7, 8, 9, 10, 16], false, ' Nobody was marked, and '],
-  // CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE.
-  ['keeps its file if nobody can know', [1, 2, 4, 13, 14], true, '\nPerhaps they are marked. Keep '],
-] as const)('invite %s: gRPC codes %s', async ([, codes, isKept, sentence]) => {
-  for (const code of codes) {
-    const out = `${file}.${code}.csv`;
-    const failure = Object.assign(new Error('Firestore fails.'), { code });
-    vi.spyOn(Firestore.prototype, 'runTransaction').mockRejectedValueOnce(failure);
-    expect((await invite(' --yes', {}, out)).err).toContain(`✗ Firestore fails.${sentence}${out} `);
-    expect(existsSync(out)).toBe(isKept);
-  }
-});
-
-test('invite writes its file before it marks, never over another one', async () => {
-  const confirm = async () => writeFileSync(file, 'precious') === undefined;
-  expect(await invite('', { confirm })).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
-  expect([written(), await invited()]).toEqual(['precious', []]);
 });

@@ -3,11 +3,6 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { withAsciiDomain } from '../../shared/email.ts';
-import { byTime, collectionsNamed, type EntryText, read, type Stored } from './entry.ts';
-import { remindOfSuspected } from './show.ts';
-import { printable, requireConsent, type Terminal } from './terminal.ts';
 
 type Row = Record<string, string | undefined>;
 
@@ -16,74 +11,8 @@ export function formatOf(file: string) {
   return (['csv', 'jsonl'] as const).find((format) => file.toLowerCase().endsWith(`.${format}`));
 }
 
-type ExportOptions = { collection: string; out: string };
-
-/** Writes all entries of a collection, oldest first. */
-export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
-  let count = 0;
-  async function* entries(): AsyncGenerator<EntryText> {
-    for await (const { entry } of read(database, collectionsNamed(collection), byTime)) {
-      count += 1;
-      yield entry;
-    }
-  }
-  // Without the mark, Excel reads another character set.
-  await writeNewFile(out, entries(), { bom: true });
-  err.write(`Exported: ${count}.\nThe file is ${out}\n`);
-}
-
-/** gRPC's codes for a call that may have had its effect: from CANCELLED to UNAVAILABLE. */
-const MAYBE_DONE = [1, 2, 4, 13, 14];
-
-type InviteOptions = { next: number; out: string; yes: boolean };
-
-/** Writes the `next` oldest signups without an invitation to a new file. Then marks all of them or none. */
-export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
-  const signups: Stored[] = [];
-  let leftOut = 0;
-  for await (const signup of read(database, collectionsNamed('waitlist'), byTime)) {
-    const { email, invitedAt } = signup.entry;
-    if (invitedAt || !email) continue;
-    // With the apostrophe the address would be wrong.
-    if (formatOf(out) === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
-    else if (signups.push(signup) === next) break;
-  }
-  const reason = 'because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';
-  if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, ${reason}.\n`);
-  const [first] = signups;
-  if (!first) throw new Error('Nobody is left to invite.');
-  await requireConsent(terminal, yes, `Write ${signups.length} to ${out}, and mark as invited?`);
-
-  const now = Timestamp.now();
-  const invitedAt = now.toDate().toISOString();
-  // Mail services take domains in ASCII. They take a byte-order mark for a part of the first column's name.
-  const rows = signups.map(({ entry: { email = '', source, createdAt } }) => ({
-    ...{ email: withAsciiDomain(email), source, createdAt, invitedAt },
-  }));
-  await writeNewFile(out, rows);
-  const id = printable(first.entry.id);
-  terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
-  const marking = database.runTransaction(async (transaction) => {
-    const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
-    // After a broken stream, the client repeats the transaction and finds its own change.
-    const isReady = documents.every((signup) => signup.exists && now.isEqual(signup.get('invitedAt') ?? now));
-    if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
-    for (const { ref } of documents) transaction.update(ref, { invitedAt: now });
-  });
-  await marking.catch(({ code, message }) => {
-    if (MAYBE_DONE.includes(code)) {
-      throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
-    }
-    rmSync(out);
-    throw new Error(`${message} Nobody was marked, and ${out} is deleted.`);
-  });
-  terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
-  terminal.err.write(`The file is ${out}\n`);
-  await remindOfSuspected(database, terminal);
-}
-
 /** Writes a new file that only its owner may read, in bounded memory. Never overwrites a file or follows a link. */
-async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, { bom = false } = {}) {
+export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, { bom = false } = {}) {
   const handle = await open(file, 'wx', 0o600);
   const discard = () => rmSync(file, { force: true });
   // A failure or Ctrl-C ends the process. Then no partial file may stay.
@@ -107,6 +36,6 @@ async function* jsonLines(rows: AsyncIterable<Row>) {
 const FORMULA = /(?<=^|[,;\t\r\n])(?=[[\s\p{C}\p{Default_Ignorable_Code_Point}"]--[\t\r\n]]*[=+\-@＝＋－＠])/gv;
 
 /** Puts an apostrophe before each formula, so that a spreadsheet takes it for text. */
-function withoutFormulas(text: string): string {
+export function withoutFormulas(text: string): string {
   return text.replaceAll(FORMULA, "'");
 }

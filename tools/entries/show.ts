@@ -5,6 +5,7 @@ import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import type { EntryText } from './entry.ts';
 import { ALL, belongsTo, byTime, collectionsNamed, comparable, folded, read, SUSPECTED, WRITTEN } from './entry.ts';
+import { writeNewFile } from './files.ts';
 import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
 type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
@@ -66,6 +67,22 @@ async function isId(database: Firestore, text: string): Promise<boolean> {
   if (text.includes('/')) return false;
   const documents = await database.getAll(...ALL.map(({ path }) => database.collection(path).doc(text)));
   return documents.some(({ exists }) => exists);
+}
+
+type ExportOptions = { collection: string; out: string };
+
+/** Writes all entries of a collection, oldest first. */
+export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
+  let count = 0;
+  async function* entries(): AsyncGenerator<EntryText> {
+    for await (const { entry } of read(database, collectionsNamed(collection), byTime)) {
+      count += 1;
+      yield entry;
+    }
+  }
+  // Without the mark, Excel reads another character set.
+  await writeNewFile(out, entries(), { bom: true });
+  err.write(`Exported: ${count}.\nThe file is ${out}\n`);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

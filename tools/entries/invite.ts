@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { withAsciiDomain } from '../../shared/email.ts';
+import { byTime, collectionsNamed, read, type Stored } from './entry.ts';
+import { formatOf, withoutFormulas, writeNewFile } from './files.ts';
+import { remindOfSuspected } from './show.ts';
+import { printable, requireConsent, type Terminal } from './terminal.ts';
+
+/** gRPC's codes for a call that may have had its effect: from CANCELLED to UNAVAILABLE. */
+const MAYBE_DONE = [1, 2, 4, 13, 14];
+
+type InviteOptions = { next: number; out: string; yes: boolean };
+
+/** Writes the `next` oldest signups without an invitation to a new file. Then marks all of them or none. */
+export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
+  const signups: Stored[] = [];
+  let leftOut = 0;
+  for await (const signup of read(database, collectionsNamed('waitlist'), byTime)) {
+    const { email, invitedAt } = signup.entry;
+    if (invitedAt || !email) continue;
+    // With the apostrophe the address would be wrong.
+    if (formatOf(out) === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
+    else if (signups.push(signup) === next) break;
+  }
+  const reason = 'because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';
+  if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, ${reason}.\n`);
+  const [first] = signups;
+  if (!first) throw new Error('Nobody is left to invite.');
+  await requireConsent(terminal, yes, `Write ${signups.length} to ${out}, and mark as invited?`);
+
+  const now = Timestamp.now();
+  const invitedAt = now.toDate().toISOString();
+  // Mail services take domains in ASCII. They take a byte-order mark for a part of the first column's name.
+  const rows = signups.map(({ entry: { email = '', source, createdAt } }) => ({
+    ...{ email: withAsciiDomain(email), source, createdAt, invitedAt },
+  }));
+  await writeNewFile(out, rows);
+  const id = printable(first.entry.id);
+  terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
+  const marking = database.runTransaction(async (transaction) => {
+    const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
+    // After a broken stream, the client repeats the transaction and finds its own change.
+    const isReady = documents.every((signup) => signup.exists && now.isEqual(signup.get('invitedAt') ?? now));
+    if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
+    for (const { ref } of documents) transaction.update(ref, { invitedAt: now });
+  });
+  await marking.catch(({ code, message }) => {
+    if (MAYBE_DONE.includes(code)) {
+      throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
+    }
+    rmSync(out);
+    throw new Error(`${message} Nobody was marked, and ${out} is deleted.`);
+  });
+  terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
+  terminal.err.write(`The file is ${out}\n`);
+  await remindOfSuspected(database, terminal);
+}
