@@ -18,6 +18,7 @@ test.for([
   ['list --not-mailed --collection waitlist', "'--not-mailed' cannot be used with option '--collection <name>'"],
   ['find \u200b', 'It is empty'],
   ['export --out csv', 'Its name must end in .csv or .jsonl.'],
+  ['find jane@example.com --out jane.csv', 'Its name must end in .jsonl.'],
   ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
   ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
   ['invite --next 0 --out invited.csv', 'It takes a whole number from 1 to 1000'],

@@ -7,7 +7,6 @@ import { command, INTERRUPTED, main, wholeNumber } from '../lib/command.ts';
 import { clear, erase, type Meant, suspect, undo } from './change.ts';
 import { withDatabase } from './database.ts';
 import { ALL, folded } from './entry.ts';
-import { formatOf } from './files.ts';
 import { invite } from './invite.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import { confirm, type Terminal } from './terminal.ts';
@@ -38,18 +37,23 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('print every entry of an address or an id, or with a text, whole')
     .argument('<text>', 'an address, a name, an id or a word, in upper or lower case', filled(folded))
     .option('--anywhere', "of an address or an id, also others' entries that contain it")
+    .option(
+      '--out <file>',
+      'instead of printing them, write them to a new file, whose name ends in .jsonl',
+      newFile('.jsonl'),
+    )
     .action(on(find));
   program
     .command('export')
     .description('write all entries of one kind, oldest first')
     .addOption(collection().default('waitlist'))
-    .requiredOption('--out <file>', 'a new file, whose name ends in .csv or .jsonl', newFile)
+    .requiredOption('--out <file>', 'a new file, whose name ends in .csv or .jsonl', newFile('.csv', '.jsonl'))
     .action(on(exportEntries));
   program
     .command('invite')
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .option('--next <number>', 'how many at most', wholeNumber(1, 1_000))
-    .option('--out <file>', 'the new file, whose name ends in .csv or .jsonl', newFile)
+    .option('--out <file>', 'the new file, whose name ends in .csv or .jsonl', newFile('.csv', '.jsonl'))
     .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out']))
     .option(...yes)
     .action((options, invitation: Command) => {
@@ -98,13 +102,15 @@ function filled(clean: (given: string) => string) {
 }
 
 /** Returns the path of a new file, seen from where the owner stands. Refuses a file before anybody is asked. */
-function newFile(given: string): string {
-  // npm runs the tool in the project's folder.
-  const file = resolve(process.env.INIT_CWD ?? '', given);
-  if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
-  if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
-  if (!formatOf(file)) throw new InvalidArgumentError('Its name must end in .csv or .jsonl.');
-  return file;
+function newFile(...endings: string[]) {
+  return (given: string) => {
+    // npm runs the tool in the project's folder.
+    const file = resolve(process.env.INIT_CWD ?? '', given);
+    if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
+    if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
+    if (endings.some((ending) => file.toLowerCase().endsWith(ending))) return file;
+    throw new InvalidArgumentError(`Its name must end in ${endings.join(' or ')}.`);
+  };
 }
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;

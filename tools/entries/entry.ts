@@ -1,5 +1,5 @@
-import type { DocumentReference, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
@@ -44,8 +44,15 @@ export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldN
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
-/** `writtenAt` is when the document came to this collection. An entry's `createdAt` survives a move. */
-export type Stored = { ref: DocumentReference; from: Collection; writtenAt: Timestamp; entry: EntryText };
+export type Stored = {
+  ref: DocumentReference;
+  from: Collection;
+  /** When the document came to this collection. An entry's `createdAt` survives a move. */
+  writtenAt: Timestamp;
+  entry: EntryText;
+  /** What the owner added in the console, as JSON. */
+  added: Record<string, unknown>;
+};
 
 /** Reads the entries of these collections, or those of a narrower query, as they arrive, in bounded memory. */
 export async function* read(
@@ -59,15 +66,25 @@ export async function* read(
     for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
       const texts = from.fields.map((name) => [name, asText(document.get(name))]);
       const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
-      yield { ref: document.ref, from, writtenAt: document.createTime, entry };
+      const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));
+      const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
+      yield { ref: document.ref, from, writtenAt: document.createTime, entry, added: Object.fromEntries(named) };
     }
   }
 }
 
+/** In the console, a field can be set to null, or to a map. */
 function asText(value: unknown): string | undefined {
-  // In the console, a field can be set to null.
-  if (value === undefined || value === null) return undefined;
-  return value instanceof Timestamp ? value.toDate().toISOString() : String(value);
+  const json = asJson(value) ?? undefined;
+  return json === undefined || typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+function asJson(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (value instanceof DocumentReference) return value.path;
+  if (Array.isArray(value)) return value.map(asJson);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, asJson(part)]));
 }
 
 /** Entries that were created at or after `since` and before `until`. */

@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 
-type Row = Record<string, string | undefined>;
+type Row = Record<string, unknown>;
 
-/** The format that the ending of a file's name says; `undefined` for any other. */
-export function formatOf(file: string) {
-  return (['csv', 'jsonl'] as const).find((format) => file.toLowerCase().endsWith(`.${format}`));
+/** Any other file has lines of JSON. */
+export function isCsv(file: string): boolean {
+  return file.toLowerCase().endsWith('.csv');
 }
 
 /** Writes a new file that only its owner may read, in bounded memory. Never overwrites a file or follows a link. */
@@ -19,11 +19,7 @@ export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIter
   process.once('exit', discard);
   const cast = { string: withoutFormulas };
   const csv = stringify({ bom, header: true, quoted: true, cast, record_delimiter: 'windows' });
-  await pipeline(
-    Readable.from(rows),
-    formatOf(file) === 'csv' ? csv : jsonLines,
-    handle.createWriteStream({ flush: true }),
-  );
+  await pipeline(Readable.from(rows), isCsv(file) ? csv : jsonLines, handle.createWriteStream({ flush: true }));
   process.off('exit', discard);
 }
 

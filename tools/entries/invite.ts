@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withAsciiDomain } from '../../shared/email.ts';
 import { byTime, collectionsNamed, read, type Stored } from './entry.ts';
-import { formatOf, withoutFormulas, writeNewFile } from './files.ts';
+import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
 import { remindOfSuspected } from './show.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
@@ -19,7 +19,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     const { email, invitedAt } = signup.entry;
     if (invitedAt || !email) continue;
     // With the apostrophe the address would be wrong.
-    if (formatOf(out) === 'csv' && withoutFormulas(email) !== email) leftOut += 1;
+    if (isCsv(out) && withoutFormulas(email) !== email) leftOut += 1;
     else if (signups.push(signup) === next) break;
   }
   const reason = 'because a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';

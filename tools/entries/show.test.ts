@@ -1,5 +1,9 @@
-import { expect } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 
 const WRITER = (day: number) => `2026-11-${day} 11:00  contact   Writer.${day}@Example.com  Zoë, =1+1 Hello\ufffd[2J\n`;
@@ -78,6 +82,45 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
     ...['', ''],
   ]);
   expect(err).toContain('Entries with "boss": 1.\n');
+});
+
+const ADDED_AT = '2026-11-22T00:00:00.000Z';
+/** What an owner can add to an entry in the console. */
+async function addFields(signup: DocumentReference): Promise<void> {
+  const at = Timestamp.fromDate(new Date(ADDED_AT));
+  const company = { lead: signup, name: 'Acme', seats: [1, { until: at }] };
+  await signup.update({ company, id: 'crm-7', hasSeenTheDemo: true, calledAt: at, note: null });
+}
+
+test('find shows whole documents, also what the owner added in the console', async ({ signups }) => {
+  await addFields(signups.doc('page.19@example.com'));
+  const { out } = await run('find page.19@example.com');
+  for (const line of [
+    'hasSeenTheDemo true',
+    `calledAt      ${ADDED_AT}`,
+    `company       {"lead":"waitlist_signups/page.19@example.com","name":"Acme","seats":[1,{"until":"${ADDED_AT}"}]}`,
+    'field id      crm-7',
+    'note          null',
+  ]) {
+    expect(out).toContain(`\n${line}\n`);
+  }
+});
+
+test('find --out writes whole documents to a new file of JSON lines, or none', async ({ signups }) => {
+  const folder = temporaryFolder();
+  vi.stubEnv('INIT_CWD', folder);
+  await addFields(signups.doc('page.19@example.com'));
+  const { out, err } = await run('find page.19@example.com --out page.jsonl');
+  expect([out, err]).toEqual(['', expect.stringContaining(`": 1.\nThe file is ${join(folder, 'page.jsonl')}\n`)]);
+  expect(JSON.parse(readFileSync(join(folder, 'page.jsonl'), 'utf8'))).toMatchObject({
+    ...{ collection: 'waitlist', id: 'page.19@example.com', email: 'page.19@example.com', 'field id': 'crm-7' },
+    ...{ calledAt: ADDED_AT, company: { name: 'Acme', seats: [1, { until: ADDED_AT }] } },
+  });
+  expect(await run('find page.20@example.com --out page.jsonl')).toMatchObject({ code: 2, out: '' });
+  expect((await run('find nobody --out nobody.jsonl')).err).toContain(
+    'Entries with "nobody": 0.\nNo file is written.\n',
+  );
+  expect(readdirSync(folder)).toEqual(['page.jsonl']);
 });
 
 test.for([

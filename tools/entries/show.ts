@@ -1,4 +1,5 @@
 import { Console } from 'node:console';
+import { rmSync } from 'node:fs';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { normaliseEmail } from '../../shared/email.ts';
@@ -37,30 +38,37 @@ async function countOf(query: Query): Promise<number> {
   return (await query.count().get()).data().count;
 }
 
-type FindOptions = { anywhere?: boolean };
+type FindOptions = { anywhere?: boolean; out?: string };
 
 /**
- * Prints the entries of an address or an id. With any other text, or with `anywhere`, prints every entry that contains
- * it. It searches form fields and ids, in any spelling of addresses.
+ * Prints the entries of an address or an id, or writes them to a new file. With any other text, or with `anywhere`, it
+ * selects every entry that contains it. It searches form fields and ids, in any spelling of addresses.
  */
-export async function find(database: Firestore, { out, err }: Terminal, given: string, { anywhere }: FindOptions) {
+export async function find(database: Firestore, terminal: Terminal, given: string, { anywhere, out }: FindOptions) {
   const address = /^[^\s@]\S*@\S+$/.exec(normaliseEmail(given))?.[0];
   const isNamed = address !== undefined || (await isId(database, given));
   const [text, isTheirs] = [address ?? given, belongsTo(given)];
   let [count, others] = [0, 0];
-  for await (const { entry } of read(database, ALL)) {
-    const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
-    const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
-    const isOwn = isNamed && isTheirs(entry);
-    if (!isOwn && !contains(folded) && !contains(comparable)) continue;
-    if (isNamed && !isOwn && !anywhere) others += 1;
-    else {
-      count += 1;
-      out.write(textOf(entry));
+  async function* found() {
+    for await (const { entry, added } of read(database, ALL)) {
+      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
+      const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
+      const isOwn = isNamed && isTheirs(entry);
+      if (!isOwn && !contains(folded) && !contains(comparable)) continue;
+      if (isNamed && !isOwn && !anywhere) others += 1;
+      else {
+        count += 1;
+        yield { ...entry, ...added };
+      }
     }
   }
-  err.write(`Entries ${isNamed && !anywhere ? 'of' : 'with'} "${printable(text)}": ${count}.\n`);
-  if (others > 0) err.write(`Others that contain it: ${others}. To print them, too: --anywhere\n`);
+  if (out) await writeNewFile(out, found());
+  else for await (const entry of found()) terminal.out.write(textOf(entry));
+  terminal.err.write(`Entries ${isNamed && !anywhere ? 'of' : 'with'} "${printable(text)}": ${count}.\n`);
+  if (others > 0) terminal.err.write(`Others that contain it: ${others}. To print them, too: --anywhere\n`);
+  if (!out) return;
+  if (count === 0) rmSync(out);
+  terminal.err.write(count > 0 ? `The file is ${out}\n` : 'No file is written.\n');
 }
 
 async function isId(database: Firestore, text: string): Promise<boolean> {

@@ -46,9 +46,11 @@ export function lineOf(entry: EntryText, { out }: Terminal): string {
 }
 
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
-export function textOf(entry: EntryText): string {
-  const lines = Object.entries(entry).map(([name, text]) =>
-    text ? `${name.padEnd(INDENT)}${printable(text).replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n` : '',
-  );
+export function textOf(entry: Record<string, unknown>): string {
+  const lines = Object.entries(entry).map(([name, value]) => {
+    if (value === undefined || value === '') return '';
+    const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
+    return `${name.padEnd(INDENT - 1)} ${text.replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n`;
+  });
   return `${lines.join('')}\n`;
 }
