@@ -1,5 +1,4 @@
 import type { Firestore, Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Collection, Stored, TimeRange } from './entry.ts';
 import { ALL, belongsTo, byTime, PEOPLE, read, SUSPECTED } from './entry.ts';
 import { lineOf, requireConsent, type Terminal } from './terminal.ts';
@@ -9,49 +8,46 @@ const TOGETHER = 100;
 /** How many are shown before the question. */
 const SHOWN = 20;
 
-const INVITABLE = ALL.filter(({ fields }) => fields.includes('invitedAt'));
-const TAKEN_BACK = 'Taken back: #. Delete the file, and any copy of it.';
+/** What a command changes. In its sentences, # is the number of entries. */
+interface Change<Meant> {
+  /** Selects the entries that the owner means. */
+  which: (database: Firestore, whose: string | undefined, meant: Meant) => AsyncIterable<Stored>;
+  question: string;
+  /** Changes one of them. */
+  change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown;
+  answer: string;
+  /** What is said if no entry is meant. */
+  nobody?: string;
+  /** Changes all of them or none. Then `change` must not read. */
+  isWhole?: boolean;
+}
 
-export const suspect = changing(PEOPLE, move, 'Suspect #?', 'Suspected: #.');
-export const clear = changing(SUSPECTED, move, 'Clear #?', 'Cleared: #.');
-export const erase = changing(ALL, remove, 'Erase #?', 'Erased: #.');
-export const undo = changing(INVITABLE, uninvite, 'Take # back?', TAKEN_BACK);
+export const suspect = changing({
+  which: meantIn(PEOPLE),
+  question: 'Suspect #?',
+  change: move,
+  answer: 'Suspected: #.',
+});
+export const clear = changing({ which: meantIn(SUSPECTED), question: 'Clear #?', change: move, answer: 'Cleared: #.' });
+export const erase = changing({ which: meantIn(ALL), question: 'Erase #?', change: remove, answer: 'Erased: #.' });
 
-/** Which entries the owner means. `undo` is when they were invited. */
-export type Meant = TimeRange & { collection?: string; suspected?: true; undo?: Date; yes: boolean };
-
-/** Makes a command that shows the meant entries, asks, and changes each. In its sentences, # is their number. */
-function changing(
-  all: Collection[],
-  change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown,
-  question: string,
-  answer: string,
-) {
+/** Makes a command that shows the meant entries, asks, and changes each. */
+export function changing<Meant extends { yes: boolean }>(described: Change<Meant>) {
+  const { which, question, change, answer, nobody = 'No such entry is stored.', isWhole } = described;
   return async (database: Firestore, terminal: Terminal, whose: string | undefined, meant: Meant) => {
-    const { collection, suspected, undo, yes } = meant;
-    const collections = all.filter((one) => one.name === (collection ?? one.name) && (one.isSuspected || !suspected));
-    const isMeant = whose === undefined ? () => true : belongsTo(whose);
-    const narrowed = (entries: Query) => {
-      if (undo) return entries.where('invitedAt', '==', Timestamp.fromDate(undo));
-      // Without a range, it includes those without a time.
-      return meant.since || meant.until ? byTime(entries, 'asc', meant) : entries;
-    };
     // There may be a million, so it keeps no texts.
-    const found: Omit<Stored, 'entry'>[] = [];
+    const found: Pick<Stored, 'ref' | 'from' | 'writtenAt'>[] = [];
     let mailed = 0;
-    for await (const { entry, ...stored } of read(database, collections, narrowed)) {
-      if (!isMeant(entry)) continue;
+    for await (const { entry, ref, from, writtenAt } of which(database, whose, meant)) {
       if (entry.notifiedAt) mailed += 1;
-      if (found.push(stored) <= SHOWN) terminal.err.write(lineOf(entry, terminal));
+      if (found.push({ ref, from, writtenAt }) <= SHOWN) terminal.err.write(lineOf(entry, terminal));
     }
     const count = found.length;
-    if (undo && count === 0) throw new Error('Nobody was invited at this time: copy it from the file.');
-    if (count === 0) throw new Error('No such entry is stored.');
+    if (count === 0) throw new Error(nobody);
     if (count > SHOWN) terminal.err.write(`… and ${count - SHOWN} more.\n`);
-    await requireConsent(terminal, yes, question.replace('#', `${count}`));
+    await requireConsent(terminal, meant.yes, question.replace('#', `${count}`));
 
-    /** Changes all of these, or none. */
-    const changeTogether = (some: Omit<Stored, 'entry'>[]) =>
+    const changeTogether = (some: typeof found) =>
       database.runTransaction(async (transaction) => {
         const entries = await transaction.getAll(...some.map(({ ref }) => ref));
         for (const [index, { from, writtenAt }] of some.entries()) {
@@ -61,11 +57,26 @@ function changing(
           if (entry?.createTime?.isEqual(writtenAt)) await change(transaction, entry as QueryDocumentSnapshot, from);
         }
       });
-    // Half a wave would match no file. Otherwise entries change one by one: no transaction reads after it has written.
-    if (undo) await changeTogether(found);
+    if (isWhole) await changeTogether(found);
+    // One by one: no transaction reads after it has written.
     else while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map((one) => changeTogether([one])));
     terminal.out.write(`${answer.replace('#', `${count}`)}\n`);
     if (change === remove && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
+  };
+}
+
+/** Which entries the owner means, beside an address, an id or a domain. */
+export type Meant = TimeRange & { collection?: string; suspected?: true; yes: boolean };
+
+/** Selects entries of these collections by the owner's options. */
+function meantIn(all: Collection[]) {
+  return async function* (database: Firestore, whose: string | undefined, meant: Meant) {
+    const { collection, suspected } = meant;
+    const collections = all.filter((one) => one.name === (collection ?? one.name) && (one.isSuspected || !suspected));
+    // Without a range, it includes those without a time.
+    const narrowed = (entries: Query) => (meant.since || meant.until ? byTime(entries, 'asc', meant) : entries);
+    const isMeant = whose === undefined ? () => true : belongsTo(whose);
+    for await (const stored of read(database, collections, narrowed)) if (isMeant(stored.entry)) yield stored;
   };
 }
 
@@ -80,8 +91,4 @@ async function move(transaction: Transaction, moved: QueryDocumentSnapshot, { ot
   const [suspected, person] = isSuspected ? [moved, standing] : [standing, moved];
   transaction.set(target, { ...suspected.data(), ...person.data() });
   transaction.delete(moved.ref);
-}
-
-function uninvite(transaction: Transaction, { ref }: QueryDocumentSnapshot): void {
-  transaction.update(ref, { invitedAt: FieldValue.delete() });
 }

@@ -12,7 +12,7 @@ import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { withDatabase } from './database.ts';
-import { parseTime } from './entries.ts';
+import { parseTime } from './options.ts';
 
 test.for([
   ['list --not-mailed --collection waitlist', "'--not-mailed' cannot be used with option '--collection <name>'"],

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withAsciiDomain } from '../../shared/email.ts';
-import { byTime, collectionsNamed, read, type Stored } from './entry.ts';
+import { changing } from './change.ts';
+import { ALL, byTime, collectionsNamed, read, type Stored } from './entry.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
 import { remindOfSuspected } from './show.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
@@ -55,3 +56,16 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   terminal.err.write(`The file is ${out}\n`);
   await remindOfSuspected(database, terminal);
 }
+
+const INVITABLE = ALL.filter(({ fields }) => fields.includes('invitedAt'));
+
+/** Takes back all invitations of a time. Half a wave would match no file. */
+export const undo = changing({
+  which: (database, _whose, { undo }: { undo: Date; yes: boolean }) =>
+    read(database, INVITABLE, (all) => all.where('invitedAt', '==', Timestamp.fromDate(undo))),
+  question: 'Take # back?',
+  change: (transaction, { ref }) => transaction.update(ref, { invitedAt: FieldValue.delete() }),
+  answer: 'Taken back: #. Delete the file, and any copy of it.',
+  nobody: 'Nobody was invited at this time: copy it from the file.',
+  isWhole: true,
+});
