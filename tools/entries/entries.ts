@@ -4,8 +4,8 @@ import { normaliseEmail } from '../../shared/email.ts';
 import { command, INTERRUPTED, main } from '../lib/command.ts';
 import { clear, erase, type Meant, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
-import { invite, undo } from './invite.ts';
-import { atMost, collection, newFile, text, time, whose, yes } from './options.ts';
+import { invite, inviteAgain, undo } from './invite.ts';
+import { atMost, collection, invitedFile, newFile, text, time, whose, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import { confirm, type Terminal } from './terminal.ts';
 
@@ -53,12 +53,14 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('write the oldest signups without an invitation to a new file, and mark them as invited')
     .addOption(atMost('--next', 1_000))
     .addOption(newFile('the new file', '.csv', '.jsonl'))
-    .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out']))
+    .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out', 'again']))
+    .addOption(invitedFile('--again', 'instead, mark the people of such a file again').conflicts(['next', 'out']))
     .addOption(yes())
     .action((options) => {
       if (options.undo) return run(undo)(undefined, options);
+      if (options.again) return run(inviteAgain)(options);
       if (options.next && options.out) return run(invite)(options);
-      return program.error('error: name --next <number> and --out <file>, or --undo <time>.');
+      return program.error('error: name --next <number> and --out <file>, or --undo <time>, or --again <file>.');
     });
 
   const change = (name: string, about: string, argument: string) =>

@@ -108,7 +108,7 @@ export function belongsTo(whose: string): (entry: EntryText) => boolean {
 }
 
 /** One key for all spellings of an address, which is the id of its signup. */
-function keyOf(address: string): string {
+export function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
 }
 

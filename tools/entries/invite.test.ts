@@ -82,3 +82,48 @@ test('invite writes its file before it marks, never over another one', async () 
   expect(await invite('', { confirm })).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
   expect([written(), await invited()]).toEqual(['precious', []]);
 });
+
+test.for(['csv', 'jsonl'])(
+  'invite --again marks the people of a %s again, and names whom it leaves as they are',
+  async (ending, { signups, entries }) => {
+    const wave = `${file}.${ending}`;
+    await run(`invite --next 5 --out ${wave} --yes`);
+    // As a restored backup leaves them. Somebody older comes back, too.
+    await run('invite --undo 2026-11-21T12:00:00.000Z --yes');
+    await signups.doc('older').create({ email: 'older@example.com', createdAt: new Date(0) });
+    await signups.doc('page.19@example.com').update({ invitedAt: new Date(0) });
+    await run('suspect dialog.20@example.com --yes');
+    await run('erase page.20@example.com --yes');
+    vi.setSystemTime(Date.now() + 1);
+    const questions: string[] = [];
+    const confirm = async (question: string) => questions.push(question) > 0;
+    const { code, out, err } = await run(`invite --again ${wave}`, { confirm });
+    expect([code, questions, out]).toEqual([1, ['Mark 2 as invited again?'], 'Invited again: 2.\n']);
+    expect(err.split('\n').slice(1)).toEqual([
+      ...['Invited already: page.19@example.com', 'Suspected: dialog.20@example.com', 'Missing: page.20@example.com'],
+      ...['✗ Not on the waitlist: 1, named above.', ''],
+    ]);
+    await run('invite --undo 2026-11-21T12:00:00.000Z --yes', {});
+    expect((await entries()).filter((entry) => entry.endsWith('invited'))).toEqual([
+      'waitlist page.19@example.com invited',
+    ]);
+    expect((await run(`invite --again ${wave} --yes`)).out).toBe('Invited again: 2.\n');
+  },
+);
+
+const ROW = '{"email":"page.19@example.com","invitedAt":"2026-11-21T12:00:00.000Z"}\n';
+test.for([
+  ['a list', 'list.csv', '"email"\npage.19@example.com\n'],
+  ['nameless rows', 'nameless.csv', '"invitedAt"\n2026-11-21\n'],
+  ['an export', 'export.jsonl', `${ROW}{"email":"page.20@example.com"}\n`],
+  ['a torn file', 'torn.jsonl', ROW.repeat(2).slice(0, -3)],
+  ['a long file', 'long.jsonl', ROW.repeat(1_001)],
+  ['an empty file', 'empty.csv', ''],
+  ['no file', 'none.csv'],
+] as const)('invite --again marks nobody by %s', async ([, name, content], { entries }) => {
+  const given = join(temporaryFolder(), name);
+  if (content !== undefined) writeFileSync(given, content);
+  const { code, err } = await run(`invite --again ${given} --yes`);
+  expect([code, err]).toEqual([2, expect.stringContaining('It must have the columns email and invitedAt')]);
+  expect((await entries()).join()).not.toContain('invited');
+});

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { withAsciiDomain } from '../../shared/email.ts';
 import { changing } from './change.ts';
-import { ALL, byTime, collectionsNamed, read, type Stored } from './entry.ts';
+import { ALL, byTime, collectionsNamed, keyOf, read, type Stored } from './entry.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
+import type { Invited } from './options.ts';
 import { remindOfSuspected } from './show.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
@@ -38,14 +39,8 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await writeNewFile(out, rows);
   const id = printable(first.entry.id);
   terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
-  const marking = database.runTransaction(async (transaction) => {
-    const documents = await transaction.getAll(...signups.map(({ ref }) => ref));
-    // After a broken stream, the client repeats the transaction and finds its own change.
-    const isReady = documents.every((signup) => signup.exists && now.isEqual(signup.get('invitedAt') ?? now));
-    if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
-    for (const { ref } of documents) transaction.update(ref, { invitedAt: now });
-  });
-  await marking.catch(({ code, message }) => {
+  const marks = signups.map(({ ref }) => ({ ref, time: now }));
+  await mark(database, marks).catch(({ code, message }) => {
     if (MAYBE_DONE.includes(code)) {
       throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
     }
@@ -57,7 +52,46 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await remindOfSuspected(database, terminal);
 }
 
+/** Marks all of these signups as invited, or none. */
+function mark(database: Firestore, marks: { ref: DocumentReference; time: Timestamp }[]): Promise<void> {
+  return database.runTransaction(async (transaction) => {
+    const signups = await transaction.getAll(...marks.map(({ ref }) => ref));
+    for (const [index, { ref, time }] of marks.entries()) {
+      const signup = signups[index];
+      // After a broken stream, the client repeats the transaction and finds its own change.
+      const isReady = signup?.exists && time.isEqual(signup.get('invitedAt') ?? time);
+      if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
+      transaction.update(ref, { invitedAt: time });
+    }
+  });
+}
+
 const INVITABLE = ALL.filter(({ fields }) => fields.includes('invitedAt'));
+
+type AgainOptions = { again: Invited[]; yes: boolean };
+
+/** Marks the people of a file, whom a restore has brought back as they were before their invitation. */
+export async function inviteAgain(database: Firestore, terminal: Terminal, { again, yes }: AgainOptions) {
+  const people = new Map(again.map((person) => [keyOf(person.email), person]));
+  const missing = new Map(people);
+  const marks = [];
+  for await (const { ref, from, entry } of read(database, INVITABLE)) {
+    const key = keyOf(entry.email ?? '');
+    const person = people.get(key);
+    // What is suspected comes last, and may have the address of a person.
+    if (!person || (from.isSuspected && !missing.has(key))) continue;
+    missing.delete(key);
+    const isKept = from.isSuspected ? 'Suspected' : entry.invitedAt && 'Invited already';
+    if (isKept) terminal.err.write(`${isKept}: ${printable(person.email)}\n`);
+    else marks.push({ ref, time: Timestamp.fromDate(person.invitedAt) });
+  }
+  for (const { email } of missing.values()) terminal.err.write(`Missing: ${printable(email)}\n`);
+  if (marks.length === 0) throw new Error('Nobody in the file is left to invite.');
+  await requireConsent(terminal, yes, `Mark ${marks.length} as invited again?`);
+  await mark(database, marks);
+  terminal.out.write(`Invited again: ${marks.length}.\n`);
+  if (missing.size > 0) throw new Error(`Not on the waitlist: ${missing.size}, named above.`);
+}
 
 /** Takes back all invitations of a time. Half a wave would match no file. */
 export const undo = changing({

@@ -3,7 +3,8 @@ import { dirname, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { normaliseEmail } from '../../shared/email.ts';
 import { wholeNumber } from '../lib/command.ts';
-import { ALL, folded } from './entry.ts';
+import { ALL, folded, keyOf } from './entry.ts';
+import { readRows } from './files.ts';
 
 // What commands take. Values are checked before a database is opened, and before the owner is asked.
 
@@ -22,15 +23,36 @@ function filled(clean: (given: string) => string) {
   };
 }
 
-/** A file that doesn't exist yet, seen from where the owner stands. */
+/** npm runs the tool in the project's folder. The owner stands elsewhere. */
+function asOwnerSees(file: string): string {
+  return resolve(process.env.INIT_CWD ?? '', file);
+}
+
+/** A file that doesn't exist yet. */
 export const newFile = (about: string, ...endings: string[]) =>
   new Option('--out <file>', `${about}, whose name ends in ${endings.join(' or ')}`).argParser((given) => {
-    // npm runs the tool in the project's folder.
-    const file = resolve(process.env.INIT_CWD ?? '', given);
+    const file = asOwnerSees(given);
     if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
     if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
     if (endings.some((ending) => file.toLowerCase().endsWith(ending))) return file;
     throw new InvalidArgumentError(`Its name must end in ${endings.join(' or ')}.`);
+  });
+
+export type Invited = { email: string; invitedAt: Date };
+
+/** A file that `invite` wrote. */
+export const invitedFile = (name: string, about: string) =>
+  new Option(`${name} <file>`, about).argParser((given): Invited[] => {
+    try {
+      const rows = readRows(asOwnerSees(given));
+      if (rows.length === 0 || rows.length > 1_000) throw new Error(`It has ${rows.length}.`);
+      return rows.map(({ email, invitedAt }) => {
+        return { email: filled(keyOf)(`${email ?? ''}`), invitedAt: parseTime(`${invitedAt}`) };
+      });
+    } catch (error) {
+      const needed = 'It must have the columns email and invitedAt, as invite writes them, and 1 to 1,000 rows';
+      throw new InvalidArgumentError(`${needed}: ${(error as Error).message}`);
+    }
   });
 
 export const time = (name: string, about: string) => new Option(`${name} <time>`, about).argParser(parseTime);

@@ -35,8 +35,10 @@ const CHANGED = {
   'erase --collection suspected-contact': /suspected submitContact/,
 };
 type Entry = { form: FormName; kind: 'people' | 'suspected'; id: string; person: string; at: number; invited?: number };
-/** A database, and what it should hold, by path. */
-type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: number[] };
+type Wave = { at: number; file: string; people: string[] };
+/** A database, and what it should hold, by path. `backup` was made before the last wave. */
+type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: Wave[]; backup: Backup };
+type Backup = [document: DocumentSnapshot, entry: Entry][];
 
 const pathOf = ({ form, kind, id }: Entry) => `${COLLECTIONS[form][kind]}/${id}`;
 
@@ -73,8 +75,11 @@ async function send({ store, entries }: Walk, { form, email, trap }: Sent) {
   expect(await submit(form, { ...VALID[form], email, trap }, store)).toBe(reason);
 }
 
-/** The owner types a command. While its question waits, somebody sends a form. Returns what is changed. */
-async function type(walk: Walk, args: string, meant: Entry[], { agrees, sends }: Meanwhile): Promise<Entry[]> {
+/**
+ * The owner types a command. While its question waits, somebody sends a form. Returns what is changed. `isWhole` is
+ * false if the command also misses somebody.
+ */
+async function type(walk: Walk, args: string, meant: Entry[], { agrees, sends }: Meanwhile, isWhole = true) {
   const confirm = async () => {
     vi.setSystemTime(Date.now() + 1);
     await send(walk, sends);
@@ -82,7 +87,7 @@ async function type(walk: Walk, args: string, meant: Entry[], { agrees, sends }:
   };
   const { code, out } = await run(args, { confirm });
   const changed = agrees ? meant : [];
-  expect([code, Number(/\d+/.exec(out))]).toEqual([changed.length > 0 ? 0 : 1, changed.length]);
+  expect([code, Number(/\d+/.exec(out))]).toEqual([changed.length > 0 && isWhole ? 0 : 1, changed.length]);
   return changed;
 }
 
@@ -121,24 +126,45 @@ const change = step(typed, async ({ entries, ...walk }, { command, whose, hours,
   }
 });
 
+const isWaiting = ({ form, kind, invited }: Entry) => form === 'joinWaitlist' && kind === 'people' && !invited;
+
 const invite = step(fc.record({ next: fc.nat(2), meanwhile }), async (walk, { next, meanwhile }) => {
-  const signups = [...walk.entries.values()].filter(({ form, kind }) => form === 'joinWaitlist' && kind === 'people');
-  const waiting = signups.filter(({ invited }) => !invited).sort((one, other) => one.at - other.at);
-  const args = `invite --next ${next + 1} --out ${join(temporaryFolder(), 'wave.csv')}`;
-  const wave = await type(walk, args, waiting.slice(0, next + 1), meanwhile);
+  const backup = [...walk.entries].map(async ([path, entry]): Promise<Backup[number]> => {
+    return [await walk.database.doc(path).get(), { ...entry }];
+  });
+  walk.backup = await Promise.all(backup);
+  const oldest = [...walk.entries.values()].filter(isWaiting).sort((one, other) => one.at - other.at);
+  const file = join(temporaryFolder(), 'wave.csv');
+  const wave = await type(walk, `invite --next ${next + 1} --out ${file}`, oldest.slice(0, next + 1), meanwhile);
   for (const entry of wave) entry.invited = Date.now();
-  if (wave.length > 0) walk.waves.unshift(Date.now());
+  if (wave.length > 0) walk.waves.unshift({ at: Date.now(), file, people: wave.map(({ person }) => person) });
+});
+
+const again = step(fc.record({ again: fc.nat(1), restores: fc.boolean(), meanwhile }), async (walk, given) => {
+  const wave = walk.waves[given.again];
+  if (!wave) return;
+  // A restore brings everything back as it was, but removes nothing that came later.
+  for (const [document, entry] of given.restores ? walk.backup : []) {
+    await document.ref.set(document.data() ?? {});
+    walk.entries.set(document.ref.path, { ...entry });
+  }
+  const isTheirs = ({ form, person }: Entry) => form === 'joinWaitlist' && wave.people.includes(person);
+  const signups = [...walk.entries.values()].filter(isTheirs);
+  const isWhole = wave.people.every((person) => signups.some((signup) => signup.person === person));
+  const args = `invite --again ${wave.file}`;
+  const marked = await type(walk, args, signups.filter(isWaiting), given.meanwhile, isWhole);
+  for (const entry of marked) entry.invited = wave.at;
 });
 
 const undo = step(fc.record({ wave: fc.nat(1), meanwhile }), async (walk, { wave, meanwhile }) => {
-  const time = walk.waves[wave] ?? 0;
+  const time = walk.waves[wave]?.at ?? 0;
   const invited = [...walk.entries.values()].filter((entry) => entry.invited === time);
   const args = `invite --undo ${new Date(time).toISOString()}`;
   for (const entry of await type(walk, args, invited, meanwhile)) delete entry.invited;
 });
 
 const arrive = step(sent, send);
-const likely = [arrive, arrive, arrive, change, change, change, invite, undo];
+const likely = [arrive, arrive, arrive, change, change, change, invite, undo, again];
 const steps = fc.commands(likely, { maxCommands: 40, size: 'max' });
 
 // Time to shrink a walk that fails.
@@ -147,7 +173,8 @@ test('each entry is where it belongs, in any order', { timeout: HOUR_MS }, async
     await clear(database);
     // In the evening, so that the day changes during a walk.
     vi.setSystemTime(Date.UTC(2026, 10, 20, 20));
-    await fc.asyncModelRun(() => ({ model: { database, store, entries: new Map(), waves: [] }, real: {} }), walked);
+    const model: Walk = { database, store, entries: new Map(), waves: [], backup: [] };
+    await fc.asyncModelRun(() => ({ model, real: {} }), walked);
   });
   await fc.assert(walk, { seed: Number(SEED ?? (WALKS ? Date.now() : 3)), numRuns: Number(WALKS ?? 8) });
 });
