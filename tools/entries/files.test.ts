@@ -43,7 +43,7 @@ test.for(['export --out', 'invite --yes --next 1 --out'])(
   },
 );
 
-test.for(['export --out', 'invite --next 1 --out'])(
+test.for(['export --out', 'find page --out', 'invite --next 1 --out'])(
   '%s refuses an existing file or link before it asks',
   async (args) => {
     const link = `${file}.link.csv`;

@@ -107,7 +107,11 @@ test.for(['csv', 'jsonl'])(
     expect((await entries()).filter((entry) => entry.endsWith('invited'))).toEqual([
       'waitlist page.19@example.com invited',
     ]);
-    expect((await run(`invite --again ${wave} --yes`)).out).toBe('Invited again: 2.\n');
+    // Another owner invites meanwhile.
+    const meanwhile = async () =>
+      Boolean(await signups.doc('dialog.19@example.com').update({ invitedAt: new Date(1) }));
+    expect((await run(`invite --again ${wave}`, { confirm: meanwhile })).err).toContain('meanwhile. Run this again');
+    expect((await run(`invite --again ${wave} --yes`)).out).toBe('Invited again: 1.\n');
   },
 );
 

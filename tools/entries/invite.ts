@@ -44,7 +44,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     if (MAYBE_DONE.includes(code)) {
       throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
     }
-    rmSync(out);
+    rmSync(out, { force: true });
     throw new Error(`${message} Nobody was marked, and ${out} is deleted.`);
   });
   terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
@@ -88,7 +88,9 @@ export async function inviteAgain(database: Firestore, terminal: Terminal, { aga
   for (const { email } of missing.values()) terminal.err.write(`Missing: ${printable(email)}\n`);
   if (marks.length === 0) throw new Error('Nobody in the file is left to invite.');
   await requireConsent(terminal, yes, `Mark ${marks.length} as invited again?`);
-  await mark(database, marks);
+  await mark(database, marks).catch(({ message }) => {
+    throw new Error(`${message} Run this again: it marks whoever is left.`);
+  });
   terminal.out.write(`Invited again: ${marks.length}.\n`);
   if (missing.size > 0) throw new Error(`Not on the waitlist: ${missing.size}, named above.`);
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -65,9 +64,16 @@ test('stats counts by collection, source and campaign, of all time and of the la
   expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
 });
 
-test('find shows whole entries, and no line of a visitor imitates a field or obeys a control', async ({ store }) => {
+test('find shows whole documents, and no line of a visitor imitates a field or obeys a control', async ({
+  store,
+  messages,
+}) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
   await store.add('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
+  const { docs } = await messages.where('email', '==', 'Jane@Example.com').get();
+  // The owner adds fields in the console.
+  for (const { ref } of docs)
+    await ref.update({ id: 7, hasSeenTheDemo: true, lead: { at: [new Date(0), ref.parent.doc('1')] } });
   const { out, err } = await run('find boss');
   expect(out.split('\n')).toEqual([
     'collection    contact',
@@ -79,48 +85,22 @@ test('find shows whole entries, and no line of a visitor imitates a field or obe
     '              email         boss@example.com',
     '              \ufffdBye\ufffd',
     expect.stringMatching(/^expiresAt {5}\d{4}-11-21T12/),
+    'field id      7',
+    'hasSeenTheDemo true',
+    'lead          {"at":["1970-01-01T00:00:00.000Z","contact_submissions/1"]}',
     ...['', ''],
   ]);
   expect(err).toContain('Entries with "boss": 1.\n');
 });
 
-const ADDED_AT = '2026-11-22T00:00:00.000Z';
-/** What an owner can add to an entry in the console. */
-async function addFields(signup: DocumentReference): Promise<void> {
-  const at = Timestamp.fromDate(new Date(ADDED_AT));
-  const company = { lead: signup, name: 'Acme', seats: [1, { until: at }] };
-  await signup.update({ company, id: 'crm-7', hasSeenTheDemo: true, calledAt: at, note: null });
-}
-
-test('find shows whole documents, also what the owner added in the console', async ({ signups }) => {
-  await addFields(signups.doc('page.19@example.com'));
-  const { out } = await run('find page.19@example.com');
-  for (const line of [
-    'hasSeenTheDemo true',
-    `calledAt      ${ADDED_AT}`,
-    `company       {"lead":"waitlist_signups/page.19@example.com","name":"Acme","seats":[1,{"until":"${ADDED_AT}"}]}`,
-    'field id      crm-7',
-    'note          null',
-  ]) {
-    expect(out).toContain(`\n${line}\n`);
-  }
-});
-
-test('find --out writes whole documents to a new file of JSON lines, or none', async ({ signups }) => {
-  const folder = temporaryFolder();
-  vi.stubEnv('INIT_CWD', folder);
-  await addFields(signups.doc('page.19@example.com'));
-  const { out, err } = await run('find page.19@example.com --out page.jsonl');
-  expect([out, err]).toEqual(['', expect.stringContaining(`": 1.\nThe file is ${join(folder, 'page.jsonl')}\n`)]);
-  expect(JSON.parse(readFileSync(join(folder, 'page.jsonl'), 'utf8'))).toMatchObject({
-    ...{ collection: 'waitlist', id: 'page.19@example.com', email: 'page.19@example.com', 'field id': 'crm-7' },
-    ...{ calledAt: ADDED_AT, company: { name: 'Acme', seats: [1, { until: ADDED_AT }] } },
-  });
-  expect(await run('find page.20@example.com --out page.jsonl')).toMatchObject({ code: 2, out: '' });
-  expect((await run('find nobody --out nobody.jsonl')).err).toContain(
-    'Entries with "nobody": 0.\nNo file is written.\n',
-  );
-  expect(readdirSync(folder)).toEqual(['page.jsonl']);
+test('find --out writes whole documents to a new file of JSON lines, if there are any', async ({ signups }) => {
+  await signups.doc('page.19@example.com').update({ note: null, lead: { calledAt: new Date(0) } });
+  const file = join(temporaryFolder(), 'page.jsonl');
+  expect((await run(`find nobody --out ${file}`)).err).toContain('Entries with "nobody": 0.\nNo file is written.\n');
+  const { out, err } = await run(`find page.19@example.com --out ${file}`);
+  expect([out, err]).toEqual(['', expect.stringContaining(`"page.19@example.com": 1.\nThe file is ${file}\n`)]);
+  const more = { note: null, lead: { calledAt: '1970-01-01T00:00:00.000Z' } };
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ collection: 'waitlist', source: 'website', ...more });
 });
 
 test.for([
