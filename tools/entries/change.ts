@@ -8,32 +8,19 @@ const TOGETHER = 100;
 /** How many are shown before the question. */
 const SHOWN = 20;
 
-/** What a command changes. In its sentences, # is the number of entries. */
-interface Change<Meant> {
-  /** Selects the entries that the owner means. */
-  which: (database: Firestore, whose: string | undefined, meant: Meant) => AsyncIterable<Stored>;
-  question: string;
-  /** Changes one of them. */
-  change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown;
-  answer: string;
-  /** What is said if no entry is meant. */
-  nobody?: string;
-  /** Changes all of them or none. Then `change` must not read. */
-  isWhole?: boolean;
-}
+export const suspect = changing(meantIn(PEOPLE), move, 'Suspect #?', 'Suspected: #.');
+export const clear = changing(meantIn(SUSPECTED), move, 'Clear #?', 'Cleared: #.');
+export const erase = changing(meantIn(ALL), remove, 'Erase #?', 'Erased: #.');
 
-export const suspect = changing({
-  which: meantIn(PEOPLE),
-  question: 'Suspect #?',
-  change: move,
-  answer: 'Suspected: #.',
-});
-export const clear = changing({ which: meantIn(SUSPECTED), question: 'Clear #?', change: move, answer: 'Cleared: #.' });
-export const erase = changing({ which: meantIn(ALL), question: 'Erase #?', change: remove, answer: 'Erased: #.' });
-
-/** Makes a command that shows the meant entries, asks, and changes each. */
-export function changing<Meant extends { yes: boolean }>(described: Change<Meant>) {
-  const { which, question, change, answer, nobody = 'No such entry is stored.', isWhole } = described;
+/** Makes a command: it shows the entries that are meant, asks, and changes each. In its sentences, # is their number. */
+export function changing<Meant extends { yes: boolean }>(
+  which: (database: Firestore, whose: string | undefined, meant: Meant) => AsyncIterable<Stored>,
+  change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown,
+  question: string,
+  answer: string,
+  // To change all or none, `change` must not read.
+  { isWhole = false, nobody = 'No such entry is stored.' } = {},
+) {
   return async (database: Firestore, terminal: Terminal, whose: string | undefined, meant: Meant) => {
     // There may be a million, so it keeps no texts.
     const found: Pick<Stored, 'ref' | 'from' | 'writtenAt'>[] = [];

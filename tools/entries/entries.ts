@@ -15,17 +15,11 @@ export function entriesCommand(terminal: Terminal): Command {
     .option('--project <id>', 'a real project, by the application default credentials; by default the local stack')
     .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
 
-  /** Opens the database and does `work` with what the owner gave, unless that is a mistake. */
+  /** Runs a command on the database, with what the owner gave. */
   const run =
-    <Given extends unknown[]>(
-      work: (database: Firestore, terminal: Terminal, ...given: Given) => Promise<void>,
-      mistakeIn?: (...given: Given) => string | undefined,
-    ) =>
-    (...given: Given) => {
-      const mistake = mistakeIn?.(...given);
-      if (mistake) program.error(`error: ${mistake}.`);
-      return withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
-    };
+    <Given extends unknown[]>(work: (database: Firestore, terminal: Terminal, ...given: Given) => Promise<void>) =>
+    (...given: Given) =>
+      withDatabase(program.opts().project, terminal, (database) => work(database, terminal, ...given));
 
   program
     .command('list')
@@ -63,38 +57,35 @@ export function entriesCommand(terminal: Terminal): Command {
       return program.error('error: name --next <number> and --out <file>, or --undo <time>, or --again <file>.');
     });
 
-  const change = (name: string, about: string, argument: string) =>
+  const change = (name: string, about: string, work: typeof suspect, argument: string) =>
     program
       .command(name)
       .description(`${about}, after asking`)
       .addArgument(whose(argument))
       .addOption(time('--since', 'only those of this time or later, in UTC'))
       .addOption(time('--until', 'only those before this time, in UTC'))
-      .addOption(yes());
+      .addOption(yes())
+      .action((whose: string | undefined, meant: Meant) => {
+        const mistake = mistakeIn(name, whose, meant);
+        return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, meant);
+      });
   const wide = 'an address, an id, or a domain like @example.com';
-  change('suspect', 'move entries to what is suspected', wide).action(run(suspect, mistakeInMove));
-  change('clear', 'move suspected entries back to people’s', wide).action(run(clear, mistakeInMove));
-  change('erase', 'remove entries for good', 'an address or an id')
+  change('suspect', 'move entries to what is suspected', suspect, wide);
+  change('clear', 'move suspected entries back to people’s', clear, wide);
+  change('erase', 'remove entries for good', erase, 'an address or an id')
     .option('--suspected', 'what is suspected, all of it or of a time')
-    .addOption(collection().conflicts('suspected'))
-    .action(run(erase, mistakeInErasure));
+    .addOption(collection().conflicts('suspected'));
   return program;
 }
 
 /** Says why a change is refused that would mean everything or the wrong ones. */
-function mistakeInMove(whose: string | undefined, meant: Meant): string | undefined {
-  if (whose ?? meant.since ?? meant.until) return mistakeInTimes(meant);
-  return 'name an address, an id or a domain, or a time with --since or --until';
-}
-
-function mistakeInErasure(whose: string | undefined, meant: Meant): string | undefined {
+function mistakeIn(name: string, whose: string | undefined, { since, until, suspected }: Meant): string | undefined {
+  if (since && until && since > until) return '--since is after --until';
+  const isAny = Boolean(whose ?? since ?? until);
   const isDomain = normaliseEmail(whose ?? '').startsWith('@');
-  if (meant.suspected ? !whose : !isDomain && (whose ?? meant.since ?? meant.until)) return mistakeInTimes(meant);
+  if (suspected ? !whose : isAny && !(isDomain && name === 'erase')) return undefined;
+  if (name !== 'erase') return 'name an address, an id or a domain, or a time with --since or --until';
   return 'name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it';
-}
-
-function mistakeInTimes({ since, until }: Meant): string | undefined {
-  return since && until && since > until ? '--since is after --until' : undefined;
 }
 
 if (import.meta.main) {

@@ -44,14 +44,13 @@ export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldN
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
+/** A document. `writtenAt` is when it came to its collection; `added` is what the owner added in the console, as JSON. */
 export type Stored = {
   ref: DocumentReference;
   from: Collection;
-  /** When the document came to this collection. An entry's `createdAt` survives a move. */
   writtenAt: Timestamp;
   entry: EntryText;
-  /** What the owner added in the console, as JSON. */
-  added: Record<string, unknown>;
+  added: object;
 };
 
 /** Reads the entries of these collections, or those of a narrower query, as they arrive, in bounded memory. */

@@ -24,6 +24,7 @@ test('invite writes the oldest signups to a file that only its owner may read, a
   expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
   expect(err).toContain('Suspected, waiting for your verdict: 1. To see them: list --collection suspected-waitlist\n');
   expect(err).toContain('is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt.');
+  expect(err).toContain(`\nThe file is ${file}\n`);
   expect(written()).toBe(
     '"email","source","createdAt","invitedAt"\r\n' +
       '"dialog.19@example.com","modal","2026-11-19T09:00:00.000Z","2026-11-21T12:00:00.000Z"\r\n' +
@@ -84,12 +85,12 @@ test('invite writes its file before it marks, never over another one', async () 
 });
 
 test.for(['csv', 'jsonl'])(
-  'invite --again marks the people of a %s again, and names whom it leaves as they are',
-  async (ending, { signups, entries }) => {
-    const wave = `${file}.${ending}`;
+  'invite --again marks the people of a %s, and names the others',
+  async (type, { signups }) => {
+    const [wave, undo] = [`${file}.${type}`, 'invite --undo 2026-11-21T12:00:00.000Z --yes'];
     await run(`invite --next 5 --out ${wave} --yes`);
     // As a restored backup leaves them. Somebody older comes back, too.
-    await run('invite --undo 2026-11-21T12:00:00.000Z --yes');
+    await run(undo);
     await signups.doc('older').create({ email: 'older@example.com', createdAt: new Date(0) });
     await signups.doc('page.19@example.com').update({ invitedAt: new Date(0) });
     await run('suspect dialog.20@example.com --yes');
@@ -103,14 +104,16 @@ test.for(['csv', 'jsonl'])(
       ...['Invited already: page.19@example.com', 'Suspected: dialog.20@example.com', 'Missing: page.20@example.com'],
       ...['✗ Not on the waitlist: 1, named above.', ''],
     ]);
-    await run('invite --undo 2026-11-21T12:00:00.000Z --yes', {});
-    expect((await entries()).filter((entry) => entry.endsWith('invited'))).toEqual([
-      'waitlist page.19@example.com invited',
-    ]);
-    // Another owner invites meanwhile.
-    const meanwhile = async () =>
-      Boolean(await signups.doc('dialog.19@example.com').update({ invitedAt: new Date(1) }));
-    expect((await run(`invite --again ${wave}`, { confirm: meanwhile })).err).toContain('meanwhile. Run this again');
+    expect(await invited()).toEqual(['dialog.19@example.com', 'dialog.21@example.com']);
+    expect((await run(undo)).out).toContain('Taken back: 2.');
+    const another = {
+      confirm: () =>
+        signups
+          .doc('dialog.19@example.com')
+          .update({ invitedAt: new Date(0) })
+          .then(Boolean),
+    };
+    expect((await run(`invite --again ${wave}`, another)).err).toContain('meanwhile. Run this again');
     expect((await run(`invite --again ${wave} --yes`)).out).toBe('Invited again: 1.\n');
   },
 );

@@ -95,13 +95,14 @@ export async function inviteAgain(database: Firestore, terminal: Terminal, { aga
   if (missing.size > 0) throw new Error(`Not on the waitlist: ${missing.size}, named above.`);
 }
 
+type UndoOptions = { undo: Date; yes: boolean };
+
 /** Takes back all invitations of a time. Half a wave would match no file. */
-export const undo = changing({
-  which: (database, _whose, { undo }: { undo: Date; yes: boolean }) =>
+export const undo = changing(
+  (database, _whose, { undo }: UndoOptions) =>
     read(database, INVITABLE, (all) => all.where('invitedAt', '==', Timestamp.fromDate(undo))),
-  question: 'Take # back?',
-  change: (transaction, { ref }) => transaction.update(ref, { invitedAt: FieldValue.delete() }),
-  answer: 'Taken back: #. Delete the file, and any copy of it.',
-  nobody: 'Nobody was invited at this time: copy it from the file.',
-  isWhole: true,
-});
+  (transaction, { ref }) => transaction.update(ref, { invitedAt: FieldValue.delete() }),
+  'Take # back?',
+  'Taken back: #. Delete the file, and any copy of it.',
+  { isWhole: true, nobody: 'Nobody was invited at this time: copy it from the file.' },
+);

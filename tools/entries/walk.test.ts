@@ -35,10 +35,10 @@ const CHANGED = {
   'erase --collection suspected-contact': /suspected submitContact/,
 };
 type Entry = { form: FormName; kind: 'people' | 'suspected'; id: string; person: string; at: number; invited?: number };
-type Wave = { at: number; file: string; people: string[] };
-/** A database, and what it should hold, by path. `backup` was made before the last wave. */
-type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: Wave[]; backup: Backup };
-type Backup = [document: DocumentSnapshot, entry: Entry][];
+/** The people of a file, as they were before, and their documents. */
+type Wave = { at: number; file: string; people: Entry[]; backup: DocumentSnapshot[] };
+/** A database, and what it should hold, by path. */
+type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: Wave[] };
 
 const pathOf = ({ form, kind, id }: Entry) => `${COLLECTIONS[form][kind]}/${id}`;
 
@@ -129,30 +129,28 @@ const change = step(typed, async ({ entries, ...walk }, { command, whose, hours,
 const isWaiting = ({ form, kind, invited }: Entry) => form === 'joinWaitlist' && kind === 'people' && !invited;
 
 const invite = step(fc.record({ next: fc.nat(2), meanwhile }), async (walk, { next, meanwhile }) => {
-  const backup = [...walk.entries].map(async ([path, entry]): Promise<Backup[number]> => {
-    return [await walk.database.doc(path).get(), { ...entry }];
-  });
-  walk.backup = await Promise.all(backup);
-  const oldest = [...walk.entries.values()].filter(isWaiting).sort((one, other) => one.at - other.at);
+  const waiting = [...walk.entries.values()].filter(isWaiting).sort((one, other) => one.at - other.at);
+  const oldest = waiting.slice(0, next + 1);
+  const backup = await Promise.all(oldest.map((entry) => walk.database.doc(pathOf(entry)).get()));
   const file = join(temporaryFolder(), 'wave.csv');
-  const wave = await type(walk, `invite --next ${next + 1} --out ${file}`, oldest.slice(0, next + 1), meanwhile);
+  const wave = await type(walk, `invite --next ${next + 1} --out ${file}`, oldest, meanwhile);
+  const people = wave.map((entry) => ({ ...entry }));
+  if (wave.length > 0) walk.waves.unshift({ at: Date.now(), file, people, backup });
   for (const entry of wave) entry.invited = Date.now();
-  if (wave.length > 0) walk.waves.unshift({ at: Date.now(), file, people: wave.map(({ person }) => person) });
 });
 
 const again = step(fc.record({ again: fc.nat(1), restores: fc.boolean(), meanwhile }), async (walk, given) => {
   const wave = walk.waves[given.again];
   if (!wave) return;
-  // A restore brings everything back as it was, but removes nothing that came later.
-  for (const [document, entry] of given.restores ? walk.backup : []) {
-    await document.ref.set(document.data() ?? {});
-    walk.entries.set(document.ref.path, { ...entry });
+  if (given.restores) {
+    for (const document of wave.backup) await document.ref.set(document.data() ?? {});
+    for (const entry of wave.people) walk.entries.set(pathOf(entry), { ...entry });
   }
-  const isTheirs = ({ form, person }: Entry) => form === 'joinWaitlist' && wave.people.includes(person);
+  const names = wave.people.map(({ person }) => person);
+  const isTheirs = ({ form, person }: Entry) => form === 'joinWaitlist' && names.includes(person);
   const signups = [...walk.entries.values()].filter(isTheirs);
-  const isWhole = wave.people.every((person) => signups.some((signup) => signup.person === person));
-  const args = `invite --again ${wave.file}`;
-  const marked = await type(walk, args, signups.filter(isWaiting), given.meanwhile, isWhole);
+  const isWhole = names.every((name) => signups.some(({ person }) => person === name));
+  const marked = await type(walk, `invite --again ${wave.file}`, signups.filter(isWaiting), given.meanwhile, isWhole);
   for (const entry of marked) entry.invited = wave.at;
 });
 
@@ -173,7 +171,7 @@ test('each entry is where it belongs, in any order', { timeout: HOUR_MS }, async
     await clear(database);
     // In the evening, so that the day changes during a walk.
     vi.setSystemTime(Date.UTC(2026, 10, 20, 20));
-    const model: Walk = { database, store, entries: new Map(), waves: [], backup: [] };
+    const model: Walk = { database, store, entries: new Map(), waves: [] };
     await fc.asyncModelRun(() => ({ model, real: {} }), walked);
   });
   await fc.assert(walk, { seed: Number(SEED ?? (WALKS ? Date.now() : 3)), numRuns: Number(WALKS ?? 8) });
