@@ -102,6 +102,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
   ['a link closes the dialog with its toast', [openDialog, notJoined], follow, ''],
+  ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
   ['a link on the page keeps its toast and its record', [joined], follow, 'joined, record'],
   ['a link to another page keeps the toast, and drops the record', [joined], leave, 'joined'],

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   ...['jane@gmail.com', 'jane@GMAIL.com', 'jane@mail.com', 'jane@ymail.com', 'jane@email.com', 'jane@cloud.com'],
-  ...['jane@yahoo.ca', 'jane@yahoo.co.uk', 'jane@hotmail.fr', 'jane@aon.com', 'jane@company.com', 'jane@gmali.con'],
+  ...['jane@yahoo.ca', 'jane@yahoo.co.uk', 'jane@aon.com', 'jane@gmoal.com', 'jane@gmiol.com', 'jane@gmali.con'],
   ...['gmial.com', '@gmial.com', 'jane@', '', `${'j'.repeat(5_000)}@gmial.com`],
 ])('suggests nothing for %s', (typed) => {
   expect(suggestionFor(typed)).toBeUndefined();
