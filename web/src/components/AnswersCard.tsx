@@ -67,15 +67,16 @@ const LOOKS = { page: PageCard, record: Record, pencilled: Pencilled };
 interface AnswersCardProps {
   answers: Answers;
   look?: keyof typeof LOOKS;
+  className?: string;
   /** The stamp of a success. */
   children?: ReactNode;
 }
 
 /** Answers to the five questions, each beside a dot. */
-export function AnswersCard({ answers, look = 'page', children }: AnswersCardProps) {
+export function AnswersCard({ answers, look = 'page', className, children }: AnswersCardProps) {
   const Look = LOOKS[look];
   return (
-    <Look>
+    <Look className={className}>
       <Note component="figcaption">{answersTitle}</Note>
       <dl>
         {questionWords.map((word) => (

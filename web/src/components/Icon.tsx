@@ -52,9 +52,9 @@ export const hangingIndent = {
 const Point = styled('li')(hangingIndent);
 
 /** A ticked point of a list. */
-export function Ticked({ children }: { children: string }) {
+export function Ticked({ children, className }: { children: string; className?: string }) {
   return (
-    <Point>
+    <Point className={className}>
       <LineIcon name="check" />
       {children}
     </Point>

@@ -15,7 +15,7 @@ const WHAT = display('What replaced annual contracts?');
 const WHEN = display('When did we decide that?');
 
 /** How much is said in `talk.ts`, and the hero's message. */
-const minutes = [...before, ...after].map(([, , time]) => Number(time.split(':')[1]));
+const minutes = [...before, ...after].flatMap(({ said }) => said).map(([, , time]) => Number(time.split(':')[1]));
 const MESSAGES = minutes.length + 1;
 const MINUTES = Math.max(...minutes) - Math.min(...minutes);
 
@@ -25,7 +25,11 @@ export const hero = {
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['Reads only what you switch on', 'Free during beta', '500+ teams on the waitlist'],
   /** Above the talk, which `talk.ts` has. */
-  folio: ['Example', `${MESSAGES} messages in ${MINUTES} minutes. Which will you need in December?`, 'March\u00a012'],
+  folio: {
+    note: 'Example',
+    summary: `${MESSAGES} messages in ${MINUTES} minutes. Which will you need in December?`,
+    day: 'March\u00a012',
+  },
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
     rows: [
@@ -60,15 +64,18 @@ export const problem = {
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
   /** The hero's answer, and its questions, the last one asked by the one who gave it. */
   asked: {
-    said: ['March\u00a012 · Head of Sales', BECAUSE],
+    said: { by: 'March\u00a012 · Head of Sales', text: BECAUSE },
     times: [
-      ['May · New colleague', WHAT],
-      ['August · Finance', WHEN],
+      { by: 'May · New colleague', question: WHAT },
+      { by: 'August · Finance', question: WHEN },
     ],
-    /** The second part is marked. */
-    lastTime: ['November · ', 'Head of Sales'],
-    question: WHY,
-    caption: 'Example. The third to ask is the one who decided it.',
+    lastTime: {
+      month: 'November · ',
+      /** Marked. */
+      by: 'Head of Sales',
+      question: WHY,
+      caption: 'Example. The third to ask is the one who decided it.',
+    },
   },
   pains: [
     {
@@ -119,9 +126,9 @@ export const solution = {
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
-      { from: brand.name, at: am('9:31'), answer: BECAUSE },
+      { from: brand.name, at: am('9:31'), answer: BECAUSE, word: 'Why' },
       { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
-    ] as readonly { from: string; at: ReturnType<typeof am>; text?: string; answer?: string }[],
+    ] as readonly { from: string; at: ReturnType<typeof am>; text?: string; answer?: string; word?: QuestionWord }[],
   },
 } as const;
 
@@ -133,20 +140,29 @@ export const howItWorks = {
       month: display('January'),
       title: display('Connect'),
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
+      pane: 'sources',
     },
     {
       month: display('March'),
       isDecision: true,
       title: display('AI captures decisions'),
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
+      pane: 'thread',
     },
     {
       month: display('December'),
       title: display('Ask anytime'),
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
+      pane: 'ask',
     },
-  ] as readonly { month: string; isDecision?: boolean; title: string; text: string }[],
-  // What each step looks like in the product, in the world of `talk.ts`. Screen readers read the `label`.
+  ] as readonly {
+    month: string;
+    isDecision?: boolean;
+    title: string;
+    text: string;
+    pane: 'sources' | 'thread' | 'ask';
+  }[],
+  // The panes: what a step looks like in the product, in the world of `talk.ts`. Screen readers read the `label`.
   sources: {
     head: `${brand.name} reads`,
     note: 'Example',

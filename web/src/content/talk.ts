@@ -1,8 +1,13 @@
 /** A message as it is shown: who, where, when, and what was said. */
 export type Talk = readonly [from: string, channel: string, time: string, text: string];
 
-/** What the example's team said before the hero's message. */
-export const before: readonly Talk[] = [
+/** A part of the talk, and the smallest screens that show it. Without them, all do. */
+export interface TalkPart {
+  minScreen?: 'sm' | 'md' | undefined;
+  said: readonly Talk[];
+}
+
+const early: readonly Talk[] = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
   ['Sales', '#pricing', '2:22', 'Third one this week who asks for monthly.'],
   ['Support', '#help', '2:23', 'Login loop again. Ticket 4118, same browser as yesterday.'],
@@ -15,8 +20,15 @@ export const before: readonly Talk[] = [
     '2:28',
     'New draft of the pricing page is in the usual folder. Comments by Friday, please.',
   ],
-  ['Design', '#website', '2:29', 'Which folder is the usual one?'],
-  ['Sales', '#pricing', '2:31', 'Any news?'],
+];
+
+/** The message just before the hero's, which asks for it. */
+export const request: readonly Talk[] = [['Sales', '#pricing', '2:31', 'Any news?']];
+
+/** What the example's team said before the hero's message. */
+export const before: readonly TalkPart[] = [
+  { minScreen: 'sm', said: early },
+  { said: [['Design', '#website', '2:29', 'Which folder is the usual one?'], ...request] },
 ];
 
 /** The message just after it. */
@@ -28,12 +40,14 @@ export const backfill: readonly Talk[] = [
   ['Data', '#incidents', '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
 ];
 
-/** All that was said after it. */
-export const after: readonly Talk[] = [
+const soon: readonly Talk[] = [
   ...reply,
   ['Office', '#random', '2:33', 'Projector was in room 2 this morning.'],
   ['Design', '#random', '2:33', 'It isn’t in room 2.'],
   ['Legal', 'Email', '2:34', 'Re: Re: Fwd: Data processing agreement. My notes are in blue, the older ones in green.'],
+];
+
+const later: readonly Talk[] = [
   ['Mobile', '#builds', '2:35', 'Build is red. Not mine.'],
   ['Backend', '#builds', '2:35', 'Not mine either. Rerunning.'],
   ['Support', '#help', '2:36', 'Can somebody look at 4118 before the call at four? They sent a video this time.'],
@@ -42,6 +56,9 @@ export const after: readonly Talk[] = [
   ['Support', '#roadmap', '2:37', 'Discussed where?'],
   ['Product', '#roadmap', '2:38', 'In the meeting. Or after it. I’d have to look.'],
   ...backfill,
+];
+
+const late: readonly Talk[] = [
   ['Backend', '#incidents', '2:40', 'The data lead would.'],
   ['Data', '#incidents', '2:41', 'The data lead is cutting the cake.'],
   ['Support', '#help', '2:42', '4118 is solved: they cleared the cache. For now.'],
@@ -53,4 +70,11 @@ export const after: readonly Talk[] = [
   ['Finance', '#general', '2:46', 'When?'],
   ['Sales', '#leads', '2:47', 'They like the demo and want to see it again, with their own data. Next week?'],
   ['Office', '#random', '2:48', 'There is one piece of cake left.'],
+];
+
+/** What was said after it. */
+export const after: readonly TalkPart[] = [
+  { said: soon },
+  { minScreen: 'sm', said: later },
+  { minScreen: 'md', said: late },
 ];

@@ -1,6 +1,5 @@
-import { createTheme, keyframes, type Shadows } from '@mui/material/styles';
+import { type CSSObject, createTheme, keyframes, type Shadows } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import type { CSSProperties } from 'react';
 import { displayFace } from './displayFace.ts';
 import { APPEAR_MS, MOVING } from './motion.ts';
 import { colorSchemes, faces, RADIUS } from './tokens.ts';
@@ -15,10 +14,10 @@ type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'p
 declare module '@mui/material/styles' {
   interface TypographyVariants {
     /** The landing page's headline. */
-    hero: CSSProperties;
+    hero: CSSObject;
   }
   interface TypographyVariantsOptions {
-    hero: CSSProperties;
+    hero: CSSObject;
   }
   interface Palette extends OwnColours {}
   interface PaletteOptions extends OwnColours {}
@@ -54,9 +53,11 @@ export const theme = createTheme({
     fontFamily: 'inherit',
     hero: {
       ...heading,
-      fontSize: 'min(clamp(2.75rem, 1.5rem + 6vw, max(5.75rem, min(5.8vw, 7rem))), 23vw)',
+      fontSize: 'min(max(2.75rem, 1.5rem + 6vw), 23vw)',
       lineHeight: 1.1,
       letterSpacing: displayFace.letterSpacing,
+      // As large as a line as wide as the page can be, beside a scroll bar, too.
+      '@media (min-width:900px)': { fontSize: 'min(7.1vw - 8px, 5.35rem)' },
     },
     h1: {
       ...heading,

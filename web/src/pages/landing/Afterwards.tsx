@@ -6,8 +6,6 @@ import { Wall } from './Wall.tsx';
 const Foot = styled(Wall)({
   paddingTop: space(3),
   [breakpoints.up('md')]: { borderTop: `1px solid ${palette.divider}` },
-  [breakpoints.down('md')]: { '& p:nth-of-type(n+13)': { display: 'none' } },
-  [breakpoints.down('sm')]: { '& p:nth-of-type(n+5)': { display: 'none' } },
 });
 
 /** The foot of the hero's front page: what was said after the message. The first paint doesn't wait for it. */

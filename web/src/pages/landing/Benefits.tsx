@@ -26,7 +26,7 @@ const Day = styled('span')({
   [breakpoints.down('sm')]: { gridTemplateColumns: '2.5rem 1fr', '&::before': { order: 1 } },
 });
 
-/** Three figures on one line, unless text is spaced; on phones two below one. */
+/** Three figures on one line, unless text is spaced. */
 const Facts = styled('ul')({
   display: 'grid',
   gap: `${space(3)} clamp(${space(3)}, 5vw, ${space(8)})`,
@@ -35,15 +35,14 @@ const Facts = styled('ul')({
   [breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
 });
 
-const Fact = styled('li')({
-  [breakpoints.down('sm')]: { '&:first-of-type': { gridColumn: '1/-1' } },
-  [breakpoints.up('sm')]: {
-    flex: 'auto',
-    width: 'min-content',
-    maxWidth: 'max-content',
-    '& + &': { paddingTop: '1.6em' },
-  },
-});
+/** A long figure has a line of its own on phones. */
+const Fact = styled('li')<{ long: boolean }>(
+  { [breakpoints.up('sm')]: { flex: 'auto', width: 'min-content', maxWidth: 'max-content' } },
+  ({ long }) => long && { [breakpoints.down('sm')]: { gridColumn: '1/-1' } },
+);
+
+/** Before a figure. It has a line, also where it is empty, so that all figures are in one line. */
+const Verb = styled('span')({ display: 'block', [breakpoints.up('sm')]: { minHeight: '1.6em' } });
 
 const Figure = styled('strong')({
   display: 'block',
@@ -56,10 +55,11 @@ const Figure = styled('strong')({
   lineHeight: 1,
   marginTop: '.08em',
   letterSpacing: '-.03em',
-  // Signs are in the body's face: the display face's are thin, and cost bytes.
-  '& span': { fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' },
   [breakpoints.up('sm')]: { fontSize: 'min(11vw - 1rem, 9rem)', whiteSpace: 'nowrap' },
 });
+
+/** In the body's face: the display face's signs are thin, and cost bytes. */
+const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' });
 
 /** The benefits, on the only dark background of the page. */
 export function Benefits() {
@@ -84,11 +84,11 @@ export function Benefits() {
       </Week>
       <Facts role="list">
         {benefits.figures.map(({ verb, figure, sign, unit, text }) => (
-          <Fact key={figure}>
-            {verb && `${verb} `}
+          <Fact key={figure} long={unit !== ''}>
+            <Verb>{verb}</Verb>{' '}
             <Figure>
               {figure}
-              <span>{sign}</span>
+              <Sign>{sign}</Sign>
               {unit}
             </Figure>
             {` ${text}`}

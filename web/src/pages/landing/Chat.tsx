@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { solution } from '../../content/landing.ts';
-import { before, reply } from '../../content/talk.ts';
+import { reply, request } from '../../content/talk.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Kept, Receipt, said } from './Message.tsx';
@@ -30,7 +30,7 @@ const ChatSignature = styled(Hand)({
   width: 'min(9rem, 45% - 4rem)',
 });
 
-function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)[number]) {
+function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.messages)[number]) {
   return (
     <li>
       <Sender>{from}</Sender>{' '}
@@ -40,11 +40,11 @@ function ChatMessage({ from, at, text, answer }: (typeof solution.chat.messages)
       {answer ? (
         <>
           <Answer variant="h2" component="strong">
-            <Mark>{answer}</Mark>
+            <Mark large>{answer}</Mark>
           </Answer>
           <Receipt>
-            {said(before.slice(-1))}
-            <Kept />
+            {said(request)}
+            <Kept cited={word} />
             {said(reply)}
           </Receipt>
         </>

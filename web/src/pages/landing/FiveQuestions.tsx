@@ -10,7 +10,7 @@ import { Sender, Small } from './Panel.tsx';
 const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
-const answerId = (word: QuestionWord) => `${word}-answer`;
+const idOf = (word: QuestionWord) => `${word}-answer`;
 
 /** The hand's width, and what is beside it ends before it. */
 const HAND = 'clamp(5.5rem, 17vw, 15rem)';
@@ -70,12 +70,6 @@ const Dots = styled('div')({
 
 const drop = keyframes({ from: { translate: '0 -10px' } });
 
-/** Each drops in after the one before. */
-const delays = rows.map((_, n) => [
-  `&:nth-of-type(${n + 1}) input`,
-  { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` },
-]);
-
 const Choice = styled('label')({
   display: 'grid',
   gap: space(1),
@@ -83,19 +77,23 @@ const Choice = styled('label')({
   cursor: 'pointer',
   color: palette.text.secondary,
   '&:has(:checked)': { color: palette.text.primary, fontWeight: 600 },
-  '& input': {
-    appearance: 'none',
-    width: '1.125rem',
-    height: '1.125rem',
-    margin: 0,
-    color: 'inherit',
-    border: '2px solid',
-    borderRadius: '50%',
-    cursor: 'pointer',
-  },
-  '& :checked': { borderWidth: '.6rem' },
-  '&:hover :not(:checked)': { borderWidth: 5 },
-  [MOVING]: { '& input': { animation: `${drop} ${DROP_MS}ms ease-in backwards` }, ...Object.fromEntries(delays) },
+});
+
+/** Each drops in after the one before. */
+const delays = rows.map(({ word }, n) => [`&[value=${word}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);
+
+const Dot = styled('input')({
+  appearance: 'none',
+  width: '1.125rem',
+  height: '1.125rem',
+  margin: 0,
+  color: 'inherit',
+  border: '2px solid',
+  borderRadius: '50%',
+  cursor: 'pointer',
+  '&:checked': { borderWidth: '.6rem' },
+  'label:hover > &:not(:checked)': { borderWidth: 5 },
+  [MOVING]: { animation: `${drop} ${DROP_MS}ms ease-in backwards`, ...Object.fromEntries(delays) },
 });
 
 /** An example message, and the five questions that it answers. */
@@ -108,19 +106,19 @@ export function FiveQuestions() {
         </Question>
       ))}
       <div>
-        <Sender>{parts([sender], answerId)}</Sender>
-        <Small>{parts(sent, answerId)}</Small>
+        <Sender>{parts([sender], { idOf })}</Sender>
+        <Small>{parts(sent, { idOf })}</Small>
       </div>
-      <Text>{parts(message, answerId)}</Text>
+      <Text>{parts(message, { idOf })}</Text>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
-            <input
+            <Dot
               type="radio"
               name="question"
               value={word}
               defaultChecked={word === asked}
-              aria-labelledby={`${questionId(word)} ${answerId(word)}`}
+              aria-labelledby={`${questionId(word)} ${idOf(word)}`}
             />
             <span aria-hidden>{word}</span>
           </Choice>

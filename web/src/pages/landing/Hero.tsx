@@ -7,13 +7,13 @@ import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { banner, COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
+import { COLUMN, COLUMN_GAP, Folio, FolioSummary } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({ paddingTop: `clamp(${space(4)}, 3vw, ${space(7)})` });
 
-const Headline = styled(Typography)(banner, { marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
+const Headline = styled(Typography)({ marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
 
 /** A front page: the pitch is its first column, and the talk has the others. */
 const Sheet = styled('div')({
@@ -29,13 +29,12 @@ const Pitch = styled('div')({
   gap: space(3),
   placeContent: 'start',
   placeItems: 'start',
-  [breakpoints.between('sm', 'md')]: {
-    gridTemplateColumns: 'auto 1fr',
-    gap: `${space(3)} ${space(5)}`,
-    '& > p': { gridColumn: '1/3' },
-  },
+  [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
   [breakpoints.up('md')]: { paddingBlock: space(3) },
 });
+
+/** Above button and proof. */
+const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
 
@@ -47,9 +46,6 @@ const Story = styled('div')({
   },
 });
 
-/** On phones, what was said just before the message. */
-const Before = styled(Wall)({ [breakpoints.down('sm')]: { '& p:nth-last-of-type(n+3)': { display: 'none' } } });
-
 export function Hero() {
   const [start, firstMarked, between, secondMarked, end] = hero.title;
   return (
@@ -57,24 +53,28 @@ export function Hero() {
       <Headline variant="hero">
         {start}
         {/* One stroke per word has both its ends wherever the headline breaks. Read aloud, two would disturb. */}
-        <Mark role="none">{firstMarked}</Mark>
+        <Mark large role="none">
+          {firstMarked}
+        </Mark>
         {between}
-        <Mark role="none">{secondMarked}</Mark>
+        <Mark large role="none">
+          {secondMarked}
+        </Mark>
         {end}
       </Headline>
       <Sheet>
         <Pitch>
-          <Typography variant="subtitle1">{hero.lead}</Typography>
+          <Lead variant="subtitle1">{hero.lead}</Lead>
           <DialogOpener>{waitlist.open}</DialogOpener>
           <Ticks points={hero.proof} />
         </Pitch>
         <Dateline>
-          {hero.folio.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          <div>{hero.folio.note}</div>
+          <FolioSummary>{hero.folio.summary}</FolioSummary>
+          <div>{hero.folio.day}</div>
         </Dateline>
         <Story>
-          <Before talk={before} />
+          <Wall talk={before} />
           <FiveQuestions />
         </Story>
       </Sheet>

@@ -12,14 +12,16 @@ const Steps = styled('ol')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: space(4),
   [breakpoints.up('md')]: {
-    // December is the longest word. If text is spaced, the others wrap.
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) 1fr',
+    gridTemplateColumns: 'none',
+    // A column for each step, at least as wide as its month.
+    gridAutoColumns: '1fr',
     rowGap: 0,
     '&::after': {
       content: '""',
       position: 'absolute',
       gridRow: 4,
       inset: `${space(4)} 0 0`,
+      borderInlineEnd: `1px solid ${palette.text.secondary}`,
       boxShadow: shadow(palette.shadow),
     },
   },
@@ -57,14 +59,14 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ month, isDecision, title, text }, index) => (
+        {howItWorks.steps.map(({ month, isDecision, title, text, pane }) => (
           <Step key={title}>
             <Month variant="hero" component="strong">
-              {isDecision ? <Mark>{month}</Mark> : month}
+              {isDecision ? <Mark large>{month}</Mark> : month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
-            {panes[index]}
+            {panes[pane]}
           </Step>
         ))}
       </Steps>

@@ -17,13 +17,7 @@ const draw = keyframes({ from: undrawn });
  * The stroke's padding. The stroke is one background across all lines, so it is drawn line after line, as by a pen.
  * It is isolated, because right-to-left text would tear it.
  */
-export const strokePadding = {
-  padding: `0 ${side}em`,
-  // In small text, fractions of a pixel would move the words out of their line.
-  'h1 &, strong &': { paddingBlock: `${above}em ${below}em` },
-  margin: `0 -${side}em`,
-  unicodeBidi: 'isolate',
-} as const;
+export const strokePadding = { padding: `0 ${side}em`, margin: `0 -${side}em`, unicodeBidi: 'isolate' } as const;
 
 /** The stroke as a background, which is drawn when it appears, over a line of ink of a height in CSS pixels. */
 export const stroke = (milliseconds: number, line = 0) =>
@@ -36,12 +30,16 @@ export const stroke = (milliseconds: number, line = 0) =>
     [PAPER]: { borderBottom: '2px solid' },
   }) as const;
 
-const Stroke = styled('mark')({
-  ...strokePadding,
-  ...stroke(STROKE_MS),
-  '& + &': { animationDelay: `${STROKE_MS}ms` },
-  '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
-});
+const Stroke = styled('mark')<{ large?: boolean }>(
+  {
+    ...strokePadding,
+    ...stroke(STROKE_MS),
+    '& + &': { animationDelay: `${STROKE_MS}ms` },
+    '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
+  },
+  // In small text, fractions of a pixel would move the words out of their line.
+  ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
+);
 
-/** A decision or an answer. The marker draws over it when the visitor gets to it. */
+/** A decision or an answer, in large text or in small. The marker draws over it when the visitor gets to it. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;

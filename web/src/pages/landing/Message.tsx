@@ -1,3 +1,4 @@
+import type { ElementType } from 'react';
 import { dotting } from '../../components/Hand.tsx';
 import { dotRow } from '../../components/ProofMarks.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
@@ -18,20 +19,30 @@ const Part = styled('b')({
   [chosen]: stroke(CHOICE_MS, 2),
 });
 
-/** A message in which the answer to the chosen question is marked. Only the card's parts need ids: they label its radios. */
-export const parts = (texts: readonly MessagePart[], idOf?: (word: QuestionWord) => string) =>
+const Cited = styled(Part)({ textDecoration: 'underline' });
+
+interface PartsOptions {
+  /** Only the card's parts need ids: they label its radios. */
+  idOf?: (word: QuestionWord) => string;
+  cited?: QuestionWord | undefined;
+}
+
+/** A message in which the answer to the chosen question is marked, or to the cited one underlined. */
+export const parts = (texts: readonly MessagePart[], { idOf, cited }: PartsOptions = {}) =>
   texts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;
+    const Answer = word === cited ? Cited : Part;
     return (
-      <Part key={word} id={idOf?.(word)} data-word={word}>
+      <Answer key={word} id={idOf?.(word)} data-word={word}>
         {answer}
-      </Part>
+      </Answer>
     );
   });
 
 /** What is kept: in ink, over five dots. */
 export const Dotted = styled('div')({
+  margin: 0,
   color: palette.text.primary,
   '&::after': {
     content: '""',
@@ -45,19 +56,22 @@ export const Dotted = styled('div')({
   },
 });
 
-export const Kept = () => (
+/** The hero's message, with the answer to a question underlined. */
+export const Kept = ({ cited }: { cited: QuestionWord | undefined }) => (
   <Dotted as="p">
     <b>{parts([sender])}</b>
-    {parts(sent)}&ensp;{parts(message)}
+    {parts(sent)}&ensp;{parts(message, { cited })}
   </Dotted>
 );
 
-export const said = (talk: readonly Talk[]) =>
+export const Line = styled('p')({ margin: 0 });
+
+export const said = (talk: readonly Talk[], As: ElementType = Line) =>
   talk.map(([from, channel, time, text]) => (
-    <p key={text}>
+    <As key={text}>
       <b>{from}</b>
       {` ${channel} ${time}\u2002${text}`}
-    </p>
+    </As>
   ));
 
 /** The message that answers, in the talk around it. */
@@ -68,6 +82,4 @@ export const Receipt = styled('blockquote')({
   borderInlineStart: `3px solid ${palette.primary.main}`,
   color: palette.text.secondary,
   fontSize: '.8125rem',
-  '& p': { margin: 0 },
-  '& [data-word=Why]': { textDecoration: 'underline' },
 });

@@ -22,8 +22,8 @@ const Frame = styled(Panel)({
     gridArea: '4/auto',
     marginTop: space(4),
     borderRadius: 'unset',
-    // Two share an edge.
-    'li + li &': { marginInlineStart: -1 },
+    // The next one draws the edge between the two, and the window the last edge.
+    borderInlineEnd: 0,
   },
   ...SCREEN_ONLY,
 });
@@ -53,9 +53,14 @@ const Row = styled('div')({
   alignItems: 'center',
   columnGap: space(2),
   fontSize: typography.body2.fontSize,
-  '&[data-unread]': { color: palette.text.secondary },
-  '& em, & svg': { color: palette.primary.main },
 });
+
+const Unread = styled(Row)({ color: palette.text.secondary });
+
+/** What a kept message is. */
+const Kind = styled('em')({ color: palette.primary.main });
+
+const AskIcon = styled(Icon)({ color: palette.primary.main });
 
 const RowText = styled('span')({ flex: '1 6rem' });
 
@@ -83,15 +88,18 @@ const Switch = styled('i')({
 
 const sourcesPane = (
   <Pane texts={sources}>
-    {sources.rows.map(({ name, isRead, isMailbox }) => (
-      <Row key={name} data-unread={!isRead || undefined}>
-        <RowText>
-          {isMailbox && <LineIcon name="mail" />}
-          {name}
-        </RowText>
-        <Switch ref={watchArrival} data-on={isRead} />
-      </Row>
-    ))}
+    {sources.rows.map(({ name, isRead, isMailbox }) => {
+      const Source = isRead ? Row : Unread;
+      return (
+        <Source key={name}>
+          <RowText>
+            {isMailbox && <LineIcon name="mail" />}
+            {name}
+          </RowText>
+          <Switch ref={watchArrival} data-on={isRead} />
+        </Source>
+      );
+    })}
   </Pane>
 );
 
@@ -102,7 +110,7 @@ const threadPane = (
         <div key={kept}>
           <Row>
             <Sender>{from}</Sender>
-            <em>{as}</em>
+            <Kind>{as}</Kind>
           </Row>
           <Dotted>
             <Typography variant="body2">
@@ -128,16 +136,16 @@ const askPane = (
     <Field>
       <Row>
         <RowText>{ask.asked}</RowText>
-        <Icon name="up" size={20} />
+        <AskIcon name="up" size={20} />
       </Row>
     </Field>
     <Typography variant="h3" component="strong">
-      <Mark>{ask.answer}</Mark>
+      <Mark large>{ask.answer}</Mark>
     </Typography>
     <Receipt>{said(backfill)}</Receipt>
     <Small>{ask.receipt}</Small>
   </Pane>
 );
 
-/** What each step looks like in the product. */
-export const panes = [sourcesPane, threadPane, askPane];
+/** What a step looks like in the product. */
+export const panes = { sources: sourcesPane, thread: threadPane, ask: askPane };

@@ -6,24 +6,28 @@ import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { fourColumns, GAP, Head, Pictured, Section } from './Section.tsx';
 
-/** Beside the heading the first three times, below them the last one and the pains. */
+/** Beside the heading what was asked first, below both the last time and the pains. */
 const Story = styled(Pictured)({ rowGap: 0 });
 
-const StoryHead = styled(Head)({ marginBottom: GAP, [breakpoints.up('md')]: { gridRow: '1/4' } });
+const StoryHead = styled(Head)({ marginBottom: GAP });
 
-const Times = styled('ol')({
-  fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
-  // The times are cells of the story's grid.
-  [breakpoints.up('md')]: { display: 'contents' },
-});
+/** Below the heading and what is beside it. */
+const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
 /** What was said once, small; and what is asked about it, larger each time, at last as wide as the page. */
-const Time = styled('li')({
-  marginBottom: space(2),
-  '&:nth-of-type(2)': { fontSize: '.42em' },
-  '&:nth-of-type(3)': { fontSize: '.52em' },
-  [breakpoints.up('md')]: { gridColumn: 2, '&:last-of-type': { gridColumn: '1/3' } },
+const Times = styled('div')({ fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))' });
+
+const Time = styled('li')<{ nth?: number }>(
+  { marginBottom: space(2) },
+  ({ nth }) => nth && { fontSize: `${0.32 + 0.1 * nth}em` },
+);
+
+/** As high as the heading beside it. */
+const EarlierTimes = styled(Times)({
+  [breakpoints.up('md')]: { display: 'grid', alignContent: 'space-between', marginBottom: GAP },
 });
+
+const LastTime = styled(Times)(WHOLE_LINE, { marginBottom: space(2) });
 
 const Question = styled(Typography)({
   display: 'block',
@@ -31,30 +35,33 @@ const Question = styled(Typography)({
   marginBlock: '.1em',
 }) as typeof Typography;
 
-/** On phones the headings run in. */
-const Pains = styled('ul')({
+const Asked = ({ question }: { question: string }) => (
+  <Question variant="h2" component="strong">
+    {question}
+  </Question>
+);
+
+const Pains = styled('ul')(WHOLE_LINE, {
   display: 'grid',
   gap: space(4),
   gridTemplateColumns: fourColumns('15rem', '66rem'),
   marginTop: space(4),
-  '& li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
-  '& h3': { marginBottom: space(1) },
-  [breakpoints.up('md')]: { gridColumn: '1/3' },
-  [breakpoints.down('sm')]: {
-    gap: space(2),
-    '& h3, & p': { display: 'inline' },
-    '& h3': { marginInlineEnd: '.5em', fontSize: '1.2em' },
-  },
+  [breakpoints.down('sm')]: { gap: space(2) },
 });
+
+const Pain = styled('li')({ borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) });
+
+/** On phones it runs in. */
+const PainTitle = styled(Typography)({
+  marginBottom: space(1),
+  [breakpoints.down('sm')]: { display: 'inline', marginInlineEnd: '.5em', fontSize: '1.2em' },
+});
+
+const PainText = styled(Typography)({ [breakpoints.down('sm')]: { display: 'inline' } });
 
 export function Problem() {
   const [before, repeated] = problem.title;
-  const { said, times, lastTime, question, caption } = problem.asked;
-  const asked = (text: string) => (
-    <Question variant="h2" component="strong">
-      {text}
-    </Question>
-  );
+  const { said, times, lastTime } = problem.asked;
   return (
     <Section
       id="problem"
@@ -68,33 +75,32 @@ export function Problem() {
       layout={Story}
       head={StoryHead}
     >
-      <Times role="list">
+      <EarlierTimes as="ol" role="list">
         <Time>
-          {said.map((line) => (
-            <Note key={line}>{line}</Note>
-          ))}
+          <Note>{said.by}</Note>
+          <Note>{said.text}</Note>
         </Time>
-        {times.map(([by, question]) => (
-          <Time key={by}>
+        {times.map(({ by, question }, index) => (
+          <Time key={by} nth={index + 1}>
             <Note>{by}</Note>
-            {asked(question)}
+            <Asked question={question} />
           </Time>
         ))}
-        <Time>
-          <Note>
-            {lastTime[0]}
-            <Mark>{lastTime[1]}</Mark>
-          </Note>
-          {asked(question)}
-          <Note>{caption}</Note>
-        </Time>
-      </Times>
+      </EarlierTimes>
+      <LastTime>
+        <Note>
+          {lastTime.month}
+          <Mark>{lastTime.by}</Mark>
+        </Note>
+        <Asked question={lastTime.question} />
+        <Note>{lastTime.caption}</Note>
+      </LastTime>
       <Pains role="list">
         {problem.pains.map(({ title, text }) => (
-          <li key={title}>
-            <Typography variant="h3">{title}</Typography>
-            <Typography>{text}</Typography>
-          </li>
+          <Pain key={title}>
+            <PainTitle variant="h3">{title}</PainTitle>
+            <PainText>{text}</PainText>
+          </Pain>
         ))}
       </Pains>
     </Section>

@@ -13,19 +13,21 @@ const Lists = styled('div')({
   [breakpoints.up('md')]: { columnGap: space(5) },
 });
 
-const Label = styled('h3')({ margin: `0 0 ${space(1)}`, fontWeight: 600, fontSize: 'inherit' });
+const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
 
-const List = styled('ul')({ '& li': { paddingBlock: space(0.75), borderTop: `1px solid ${palette.divider}` } });
+const List = styled('ul')({ marginTop: space(1) });
 
-const Tool = styled('li')(hangingIndent);
+const row = { paddingBlock: space(0.75), borderTop: `1px solid ${palette.divider}` };
+
+const Tool = styled('li')(hangingIndent, row);
+
+const Badge = styled(Ticked)(row);
 
 const NextTool = styled('li')({
-  '&&': {
-    marginTop: space(0.5),
-    padding: `${space(0.75)} ${space(1.5)}`,
-    border: `1px dashed ${palette.text.secondary}`,
-    borderRadius: RADIUS,
-  },
+  marginTop: space(0.5),
+  padding: `${space(0.75)} ${space(1.5)}`,
+  border: `1px dashed ${palette.text.secondary}`,
+  borderRadius: RADIUS,
   color: palette.text.secondary,
 });
 
@@ -52,7 +54,7 @@ export function Trust() {
           <Label>{trust.badgesTitle}</Label>
           <List role="list">
             {trust.badges.map((badge) => (
-              <Ticked key={badge}>{badge}</Ticked>
+              <Badge key={badge}>{badge}</Badge>
             ))}
           </List>
         </div>

@@ -4,7 +4,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { breakpoints, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
-import { banner, COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
+import { COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
 import { Panel, PanelBody } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
@@ -14,7 +14,6 @@ const FrontPage = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
-  '& h2': banner,
 });
 
 /** Offer, form, and what becomes of the visitor's own line. */
@@ -22,7 +21,6 @@ const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
-  '& > figure': { alignSelf: 'stretch', margin: 0 },
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
   [breakpoints.up('lg')]: { gridTemplateColumns: `${COLUMN} repeat(2, minmax(0, 1fr))` },
 });

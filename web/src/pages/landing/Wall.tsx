@@ -1,7 +1,7 @@
-import type { Talk } from '../../content/talk.ts';
+import type { TalkPart } from '../../content/talk.ts';
 import { breakpoints, HAND_AT, keyframes, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
 import { COLUMN_GAP } from './FrontPage.tsx';
-import { said } from './Message.tsx';
+import { Line, said } from './Message.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
@@ -16,7 +16,6 @@ const Columns = styled('div')({
   textWrap: 'wrap',
   WebkitUserSelect: 'none',
   userSelect: 'none',
-  '& p': { margin: 0, paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
   ...SCREEN_ONLY,
   // As the hand writes, ink turns to pencil. On phones the repaints would delay the first taps.
   [`${breakpoints.up('md')} and (prefers-reduced-motion: no-preference)`]: {
@@ -24,9 +23,19 @@ const Columns = styled('div')({
   },
 });
 
+const WallLine = styled(Line)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
+
+const Part = styled('div')<Pick<TalkPart, 'minScreen'>>(
+  ({ minScreen }) => minScreen && { [breakpoints.down(minScreen)]: { display: 'none' } },
+);
+
 /** What was said around the hero's message. A picture: the message says what matters in it. */
-export const Wall = ({ talk, className }: { talk: readonly Talk[]; className?: string }) => (
+export const Wall = ({ talk, className }: { talk: readonly TalkPart[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
-    {said(talk)}
+    {talk.map(({ minScreen, said: messages }) => (
+      <Part key={`${minScreen}`} minScreen={minScreen}>
+        {said(messages, WallLine)}
+      </Part>
+    ))}
   </Columns>
 );
