@@ -115,7 +115,7 @@ test('each page embeds every letter that it sets in the display face', async ({ 
   for (const path of Object.keys(pages)) {
     await site.visit(path);
     const lacking = await page.evaluate(lackingLetters, displayFace.family);
-    expect(lacking, `${path}: see web/src/content/display.ts.`).toEqual([]);
+    expect(lacking, `${path}: see display() in web/src/theme/displayFace.ts.`).toEqual([]);
   }
 });
 

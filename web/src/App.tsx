@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { privacy, terms } from './content/legal.ts';
 import type { PagePath } from './content/pages.ts';
@@ -13,19 +13,22 @@ import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { useNavigation } from './useNavigation.ts';
 
 /** The pages. None is loaded lazily, because each is smaller than the cost of a request. */
-const pages: Record<string, ReactElement> = {
+const pages: Record<PagePath | '*', ReactElement> = {
   '/': <LandingPage />,
   '/contact': <ContactPage />,
   '/privacy': <LegalPage text={privacy} />,
   '/terms': <LegalPage text={terms} />,
-} satisfies Record<PagePath, ReactElement>;
+  '*': <NotFoundPage />,
+};
 
-function Page() {
+const routes = Object.entries(pages).map(([path, element]) => ({ path, element, caseSensitive: true }));
+
+function Pages() {
   useNavigation();
   const { pathname } = useLocation();
   return (
     <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
-      {pages[pathname] ?? <NotFoundPage />}
+      {useRoutes(routes)}
     </ErrorBoundary>
   );
 }
@@ -41,7 +44,7 @@ export function App() {
       }
     >
       <Layout>
-        <Page />
+        <Pages />
       </Layout>
     </ErrorBoundary>
   );

@@ -40,7 +40,6 @@ const PageCard = styled(Card)(ink, {
 });
 
 const SmallCard = styled(Card)({
-  marginTop: space(2),
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
   '& div': { columnGap: space(0.75) },
@@ -48,13 +47,9 @@ const SmallCard = styled(Card)({
   '& dt': { minWidth: '4.75rem' },
 });
 
-/** As high as in pencil: the address is on one line, whatever its length. */
-const Record = styled(SmallCard)(ink, {
-  '& div:first-of-type dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
+const Inked = styled(SmallCard)(ink);
 
 const Pencilled = styled(SmallCard)({
-  alignSelf: 'end',
   borderStyle: 'dashed',
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
@@ -62,10 +57,10 @@ const Pencilled = styled(SmallCard)({
 });
 
 /** On a page of its own; beside a form, once something is stored; and before, what will be. */
-const LOOKS = { page: PageCard, record: Record, pencilled: Pencilled };
+const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 
 interface AnswersCardProps {
-  answers: Answers;
+  answers: Record<keyof Answers, ReactNode>;
   look?: keyof typeof LOOKS;
   className?: string;
   /** The stamp of a success. */
@@ -82,7 +77,7 @@ export function AnswersCard({ answers, look = 'page', className, children }: Ans
         {questionWords.map((word) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd>{answers[word.toLowerCase() as Lowercase<typeof word>]}</dd>
+            <dd>{answers[word.toLowerCase() as keyof Answers]}</dd>
           </div>
         ))}
       </dl>

@@ -12,21 +12,20 @@ const DOT_GAP = 68;
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
 const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
 
-const dots = (delay: number) => ({
-  animation: `${reveal} ${DOTS_MS}ms ${delay + WORD_MS + BARS_MS}ms steps(5) backwards`,
-});
-
-/** Reveals five dots while a pen that starts after a delay in milliseconds sets its own. */
-export const dotting = (delay: number) => ({ [MOVING]: dots(delay) });
+const dots = `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) steps(5) backwards`;
 
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
-export const written = (delay: number) => ({
-  [MOVING]: {
-    '& path': { animation: `${write} ${WORD_MS}ms ${delay}ms backwards` },
-    '& path:nth-of-type(3)': { animationDuration: `${BARS_MS}ms`, animationDelay: `${delay + WORD_MS}ms` },
-    '& path:nth-of-type(4)': dots(delay),
-  },
+export const written = (delay: number) => ({ '--pen': `${delay}ms` });
+
+/** Reveals five dots while a pen that starts after a delay sets its own. */
+export const dotting = (delay: number) => ({ ...written(delay), [MOVING]: { animation: dots } });
+
+// Without `--pen` an animation is invalid, and its part is there at once.
+const Word = styled('path')({ [MOVING]: { animation: `${write} ${WORD_MS}ms var(--pen) backwards` } });
+const Bars = styled('path')({
+  [MOVING]: { animation: `${write} ${BARS_MS}ms calc(var(--pen) + ${WORD_MS}ms) backwards` },
 });
+const Dots = styled('path')({ [MOVING]: { animation: dots } });
 
 const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
 
@@ -43,10 +42,10 @@ export function Hand({ className }: { className?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path pathLength="1" d={WORD} />
-      <path pathLength="1" d={WORD} transform="translate(5-2)" />
-      <path pathLength="1" d={BARS} />
-      <path d={DOTS} strokeWidth="18" strokeDasharray={`0 ${DOT_GAP}`} />
+      <Word pathLength="1" d={WORD} />
+      <Word pathLength="1" d={WORD} transform="translate(5-2)" />
+      <Bars pathLength="1" d={BARS} />
+      <Dots d={DOTS} strokeWidth="18" strokeDasharray={`0 ${DOT_GAP}`} />
     </Drawing>
   );
 }

@@ -1,4 +1,4 @@
-import { display } from './display.ts';
+import { display } from '../theme/displayFace.ts';
 
 /** Whose site this is: all copy and the wordmark follow. Icons and preview card are plain files in `web/public`. */
 export const brand = {

@@ -1,5 +1,5 @@
 import type { FormName } from '../../../shared/contract.ts';
-import { display } from './display.ts';
+import { display } from '../theme/displayFace.ts';
 
 export const waitlist = {
   title: display('Join the Waitlist'),

@@ -1,7 +1,7 @@
+import { display } from '../theme/displayFace.ts';
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
-import { display } from './display.ts';
-import { after, before } from './talk.ts';
+import { after, before, CUSTOMERS, INCIDENTS, PRICING } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
@@ -42,12 +42,7 @@ export const hero = {
     asked: 'Why' as QuestionWord,
     /** Punctuation after an answer belongs to it. Beside the stroke, dark mode would make it unreadable. */
     sender: ['Head of Sales', 'Who'] as MessagePart,
-    sent: [
-      ' in ',
-      ['#pricing', 'Where'],
-      ' on\u00a0',
-      ['March\u00a012, 2:32\u00a0PM', 'When'],
-    ] as readonly MessagePart[],
+    sent: [' in ', [PRICING, 'Where'], ' on\u00a0', ['March\u00a012, 2:32\u00a0PM', 'When']] as readonly MessagePart[],
     message: [
       ALREADY,
       [DECISION, 'What'],
@@ -120,7 +115,7 @@ export const solution = {
   chat: {
     label: 'The question in the team chat, and the answer that cites the decision',
     example: 'Example',
-    channel: '#customers',
+    channel: CUSTOMERS,
     day: { text: 'December\u00a03', date: '12-03' },
     messages: [
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
@@ -138,6 +133,7 @@ export const howItWorks = {
   steps: [
     {
       month: display('January'),
+      isDecision: false,
       title: display('Connect'),
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
       pane: 'sources',
@@ -151,47 +147,36 @@ export const howItWorks = {
     },
     {
       month: display('December'),
+      isDecision: false,
       title: display('Ask anytime'),
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
       pane: 'ask',
     },
-  ] as readonly {
-    month: string;
-    isDecision?: boolean;
-    title: string;
-    text: string;
-    pane: 'sources' | 'thread' | 'ask';
-  }[],
-  // The panes: what a step looks like in the product, in the world of `talk.ts`. Screen readers read the `label`.
+  ],
+  // The panes: what a step looks like in the product, in the world of `talk.ts`.
   sources: {
     head: `${brand.name} reads`,
     note: 'Example',
-    label: `${brand.name} reads #pricing, #customers, #incidents, sales@. Not: #random, Private messages.`,
-    rows: [
-      { name: '#pricing', isRead: true },
-      { name: '#customers', isRead: true },
-      { name: '#incidents', isRead: true },
-      { name: 'sales@', isRead: true, isMailbox: true },
-      { name: '#random' },
-      { name: 'Private messages' },
-    ] as readonly { name: string; isRead?: boolean; isMailbox?: boolean }[],
+    channels: [PRICING, CUSTOMERS, INCIDENTS],
+    mailbox: 'sales@',
+    /** For screen readers, before what isn't read. */
+    not: 'Not:',
+    unread: ['#random', 'Private messages'],
   },
   thread: {
-    head: '#pricing',
+    head: PRICING,
     note: 'March\u00a012',
-    label: `Objection, Finance: Annual brings the cash up front. Sales: Only if they sign. Finance: Fair. Conclusion, Head of Sales: ${ALREADY}${DECISION}`,
-    /** What is `kept` is marked, and has a name. */
+    /** What is `kept` is marked, and is of a `kind`. */
     said: [
-      { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', as: 'Objection' },
+      { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
       { from: 'Sales', text: 'Only if they sign.' },
       { from: 'Finance', text: 'Fair.' },
-      { from: 'Head of Sales', text: ALREADY, kept: DECISION, as: 'Conclusion' },
-    ] as readonly { from: string; text: string; kept?: string; as?: string }[],
+      { from: 'Head of Sales', text: ALREADY, kept: DECISION, kind: 'Conclusion' },
+    ] as readonly { from: string; text: string; kept?: string; kind?: string }[],
   },
   ask: {
     head: `Ask ${brand.name}`,
     note: 'December\u00a09',
-    label: 'Why is the nightly backfill off? It slowed the queue. Two messages of March\u00a012.',
     asked: 'Why is the nightly backfill off?',
     answer: display('It slowed the queue.'),
     /** `backfill` in `talk.ts`. */

@@ -1,5 +1,5 @@
+import { display } from '../theme/displayFace.ts';
 import { brand } from './brand.ts';
-import { display } from './display.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
 import { owner } from './owner.ts';

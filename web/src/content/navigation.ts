@@ -1,4 +1,4 @@
-import { display } from './display.ts';
+import { display } from '../theme/displayFace.ts';
 
 /** Anchors on the landing page, in the order of the page. */
 export const sections = [

@@ -1,11 +1,13 @@
+import { display } from '../theme/displayFace.ts';
 import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
-import { display } from './display.ts';
 
 export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
   title: string;
   description: string;
+  /** Whether the footer must be low, so as not to outweigh the page. */
+  isShort?: boolean;
 }
 
 /** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
@@ -15,6 +17,7 @@ export const pages = {
     description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   },
   '/contact': {
+    isShort: true,
     title: `Contact · ${brand.name}`,
     description: 'Ask a question, tell us what your team keeps losing, or ask us to erase what we hold about you.',
   },
@@ -34,6 +37,7 @@ export type PagePath = keyof typeof pages;
 export type PageAddress = PagePath | `${PagePath}${'#' | '?'}${string}`;
 
 const notFoundPage: PageText = {
+  isShort: true,
   title: `Page Not Found · ${brand.name}`,
   description: 'There is no page at this address.',
 };

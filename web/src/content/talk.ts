@@ -1,6 +1,9 @@
 /** A message as it is shown: who, where, when, and what was said. */
 export type Talk = readonly [from: string, channel: string, time: string, text: string];
 
+/** The channels that the product reads in the example. */
+export const [PRICING, CUSTOMERS, INCIDENTS] = ['#pricing', '#customers', '#incidents'] as const;
+
 /** A part of the talk, and the smallest screens that show it. Without them, all do. */
 export interface TalkPart {
   minScreen?: 'sm' | 'md' | undefined;
@@ -9,7 +12,7 @@ export interface TalkPart {
 
 const early: readonly Talk[] = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
-  ['Sales', '#pricing', '2:22', 'Third one this week who asks for monthly.'],
+  ['Sales', PRICING, '2:22', 'Third one this week who asks for monthly.'],
   ['Support', '#help', '2:23', 'Login loop again. Ticket 4118, same browser as yesterday.'],
   ['Office', '#random', '2:24', 'Cake in the kitchen. It’s our data lead’s last day.'],
   ['Mobile', '#random', '2:24', 'What kind of cake?'],
@@ -23,7 +26,7 @@ const early: readonly Talk[] = [
 ];
 
 /** The message just before the hero's, which asks for it. */
-export const request: readonly Talk[] = [['Sales', '#pricing', '2:31', 'Any news?']];
+export const request: readonly Talk[] = [['Sales', PRICING, '2:31', 'Any news?']];
 
 /** What the example's team said before the hero's message. */
 export const before: readonly TalkPart[] = [
@@ -32,12 +35,12 @@ export const before: readonly TalkPart[] = [
 ];
 
 /** The message just after it. */
-export const reply: readonly Talk[] = [['Sales', '#pricing', '2:32', 'Finally!']];
+export const reply: readonly Talk[] = [['Sales', PRICING, '2:32', 'Finally!']];
 
 /** What the answer about the backfill cites. */
 export const backfill: readonly Talk[] = [
-  ['Backend', '#incidents', '2:39', 'Queue is slow, no errors. Watching it.'],
-  ['Data', '#incidents', '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
+  ['Backend', INCIDENTS, '2:39', 'Queue is slow, no errors. Watching it.'],
+  ['Data', INCIDENTS, '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
 ];
 
 const soon: readonly Talk[] = [
@@ -59,8 +62,8 @@ const later: readonly Talk[] = [
 ];
 
 const late: readonly Talk[] = [
-  ['Backend', '#incidents', '2:40', 'The data lead would.'],
-  ['Data', '#incidents', '2:41', 'The data lead is cutting the cake.'],
+  ['Backend', INCIDENTS, '2:40', 'The data lead would.'],
+  ['Data', INCIDENTS, '2:41', 'The data lead is cutting the cake.'],
   ['Support', '#help', '2:42', '4118 is solved: they cleared the cache. For now.'],
   ['Office', '#random', '2:43', 'Found it. The projector has been at the repair shop since January.'],
   ['Design', '#random', '2:43', 'Did we decide that?'],

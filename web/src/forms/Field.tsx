@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldErrors } from '../../../shared/contract.ts';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
-import { palette, RADIUS, space, styled } from '../theme/theme.ts';
+import { palette, space, styled } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
@@ -22,49 +22,6 @@ export interface FieldProps
 
 /** Reserves room for a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
-
-/** `OutlinedInput` would add three elements to each field, and styles for floating labels to each page. */
-const Box = styled(InputBase)({
-  borderRadius: RADIUS,
-  backgroundColor: palette.background.default,
-  containerType: 'inline-size',
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    inset: 0,
-    border: `1px solid ${palette.text.secondary}`,
-    borderRadius: 'inherit',
-    pointerEvents: 'none',
-  },
-  '@media (hover: hover)': { '&:hover::after': { borderColor: palette.text.primary } },
-  '&.Mui-error::after': { inset: '-.5px 0 0', borderWidth: 2, borderColor: palette.error.main },
-  '&:focus-within::after': { inset: '-1px 0 0', borderWidth: 3, borderColor: palette.primary.main },
-  '&.Mui-error:focus-within::after': { borderColor: palette.error.main },
-  '@media (forced-colors: active)': { '&:focus-within::after': { borderColor: 'Highlight' } },
-});
-
-const Input = styled('input')({
-  boxSizing: 'content-box',
-  width: '100%',
-  minWidth: 0,
-  minHeight: space(3.5),
-  margin: 0,
-  padding: `${space(1.5)} ${space(2)}`,
-  border: 0,
-  borderRadius: 'inherit',
-  background: 'none',
-  font: 'inherit',
-  lineHeight: 1.5,
-  color: 'inherit',
-  resize: 'vertical',
-  // Large text would not fit; the label above is as large as the visitor wants.
-  textOverflow: 'ellipsis',
-  '&:focus': { outline: 0 },
-  // Firefox draws a red shadow.
-  '&:invalid': { boxShadow: 'none' },
-  '&::placeholder': { color: palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
-  '&:disabled': { color: palette.text.secondary },
-});
 
 /** Takes the reserved room, and more only if the text has more lines. */
 const ErrorText = styled(FormHelperText)({
@@ -105,13 +62,12 @@ export function Field({ label, error, rows, type, required, autoCapitalize, spel
   return (
     <Control error={error !== undefined}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <Box
+      <InputBase
         {...input}
         {...(rows && { inputComponent: 'textarea' })}
         id={id}
         inputRef={ref}
         rows={rows}
-        slots={{ input: Input }}
         slotProps={{
           // As its own properties, MUI would write them on the `div` around the input, too.
           input: { dir: 'auto', required, autoCapitalize, spellCheck, type: rows ? undefined : type },

@@ -1,12 +1,14 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
+import { pageText } from '../content/pages.ts';
 import { breakpoints, palette, space, styled, typography } from '../theme/theme.ts';
 
 const FooterBar = styled('footer')({
@@ -29,18 +31,18 @@ const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
 const FootLink = styled(PageLink)(target);
 const OutsideLink = styled(Link)(target);
 
-/** As wide as its column, unless it would fill more than half a screen; lower on a page that is short. */
-const EndMark = styled(Wordmark)({
-  width: '100%',
-  maxHeight: '50vh',
-  'main:not(:has(section)) ~ * &': { maxHeight: space(28) },
-});
+/** As wide as its column, unless it would fill more than half a screen. */
+const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
 
-const SmallMark = styled(EndMark)({ maxHeight: space(12), marginTop: space(5) });
+const LowMark = styled(EndMark)({ maxHeight: space(28) });
 
-/** `small` is for a short page. Its wordmark has no question words, which would be too small to read. */
+const SmallMark = styled(LowMark)({ marginTop: space(5) });
+
+/** `small` is for a page without the app. Its wordmark has no question words, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
-  const [Parts, Mark] = small ? (['div', SmallMark] as const) : ([Split, EndMark] as const);
+  const { isShort } = pageText(useLocation().pathname);
+  const Mark = small ? SmallMark : isShort ? LowMark : EndMark;
+  const Parts = small ? 'div' : Split;
   return (
     <FooterBar>
       <Container>

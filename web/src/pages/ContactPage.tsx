@@ -14,6 +14,8 @@ const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start
 /** Beside both texts on a desktop. */
 const FormArea = styled('div')({ [breakpoints.up('md')]: { gridArea: '1/2/3' } });
 
+const Pencilled = styled(AnswersCard)({ alignSelf: 'end', marginTop: space(2) });
+
 const LEAVING = { message: contact.leaving };
 
 export function ContactPage() {
@@ -40,7 +42,7 @@ export function ContactPage() {
       aside={
         <>
           <FormArea>{form}</FormArea>
-          <AnswersCard look="pencilled" answers={pencilled.submitContact} />
+          <Pencilled look="pencilled" answers={pencilled.submitContact} />
         </>
       }
     >

@@ -82,6 +82,31 @@ const components: CssVarsThemeOptions['components'] = {
   MuiInputBase: {
     // MUI's global keyframes are only needed for floating labels.
     defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      // Outlined, because `OutlinedInput` would add three elements to each field, and styles for floating labels.
+      root: {
+        borderRadius: RADIUS,
+        backgroundColor: palette.background.default,
+        containerType: 'inline-size',
+        outline: `1px solid ${palette.text.secondary}`,
+        outlineOffset: -1,
+        '@media (hover: hover)': { '&:hover': { outlineColor: palette.text.primary } },
+        '&.Mui-error': { outline: `2px solid ${palette.error.main}`, outlineOffset: -2 },
+        '&:focus-within': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
+        '&.Mui-error:focus-within': { outlineColor: palette.error.main },
+      },
+      input: {
+        height: 'auto',
+        minHeight: space(3.5),
+        padding: `${space(1.5)} ${space(2)}`,
+        lineHeight: 1.5,
+        resize: 'vertical',
+        // Large text would not fit; the label above is as large as the visitor wants.
+        textOverflow: 'ellipsis',
+        '&::placeholder': { color: palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
+        '&:disabled': { color: palette.text.secondary },
+      },
+    },
   },
   MuiFormHelperText: {
     styleOverrides: { root: { ...typography.body2, margin: `${space(0.75)} 0 0` } },

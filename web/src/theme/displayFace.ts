@@ -13,3 +13,12 @@ export const displayFace = {
   /** For the largest headings. */
   letterSpacing: '-.025em',
 } as const;
+
+/** Every text in the display face: the build embeds their letters in each page. */
+export const displayed: string[] = [];
+
+/** Marks a text, or one in parts, as set in the display face. */
+export function display<const T extends string | readonly string[]>(text: T): T {
+  displayed.push(...text);
+  return text;
+}

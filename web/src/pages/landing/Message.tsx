@@ -21,14 +21,11 @@ const Part = styled('b')({
 
 const Cited = styled(Part)({ textDecoration: 'underline' });
 
-interface PartsOptions {
-  /** Only the card's parts need ids: they label its radios. */
-  idOf?: (word: QuestionWord) => string;
-  cited?: QuestionWord | undefined;
-}
+/** Only the card's parts need ids: they label its radios. */
+type PartOptions = { idOf?: (word: QuestionWord) => string; cited?: QuestionWord | undefined };
 
 /** A message in which the answer to the chosen question is marked, or to the cited one underlined. */
-export const parts = (texts: readonly MessagePart[], { idOf, cited }: PartsOptions = {}) =>
+export const parts = (texts: readonly MessagePart[], { idOf, cited }: PartOptions = {}) =>
   texts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;

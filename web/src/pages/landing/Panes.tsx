@@ -31,16 +31,18 @@ const Frame = styled(Panel)({
 const Body = styled(PanelBody)({ alignContent: 'space-between' });
 
 interface PaneProps {
-  texts: { head: string; note: string; label: string };
+  texts: { head: string; note: string };
+  /** For screen readers, which see a picture. */
+  label: string;
   children: ReactNode;
 }
 
-/** A picture of the product, with a text for screen readers. */
-const Pane = ({ texts, children }: PaneProps) => (
-  <Frame as="div" role="img" aria-label={texts.label} data-nosnippet>
+/** A picture of the product. */
+const Pane = ({ texts: { head, note }, label, children }: PaneProps) => (
+  <Frame as="div" role="img" aria-label={`${head}: ${label}`} data-nosnippet>
     <PanelHead as="div">
-      {texts.head}
-      <Small>{texts.note}</Small>
+      {head}
+      <Small>{note}</Small>
     </PanelHead>
     <Body>{children}</Body>
   </Frame>
@@ -86,31 +88,43 @@ const Switch = styled('i')({
   },
 });
 
+const Source = ({ children, isRead }: { children: ReactNode; isRead?: true }) => {
+  const Line = isRead ? Row : Unread;
+  return (
+    <Line>
+      <RowText>{children}</RowText>
+      <Switch ref={watchArrival} data-on={isRead} />
+    </Line>
+  );
+};
+
+const { channels, mailbox, not, unread } = sources;
 const sourcesPane = (
-  <Pane texts={sources}>
-    {sources.rows.map(({ name, isRead, isMailbox }) => {
-      const Source = isRead ? Row : Unread;
-      return (
-        <Source key={name}>
-          <RowText>
-            {isMailbox && <LineIcon name="mail" />}
-            {name}
-          </RowText>
-          <Switch ref={watchArrival} data-on={isRead} />
-        </Source>
-      );
-    })}
+  <Pane texts={sources} label={`${[...channels, mailbox].join(', ')}. ${not} ${unread.join(', ')}.`}>
+    {channels.map((name) => (
+      <Source key={name} isRead>
+        {name}
+      </Source>
+    ))}
+    <Source isRead>
+      <LineIcon name="mail" />
+      {mailbox}
+    </Source>
+    {unread.map((name) => (
+      <Source key={name}>{name}</Source>
+    ))}
   </Pane>
 );
 
+const heard = thread.said.map(({ from, text, kept = '', kind = '' }) => `${kind} ${from}: ${text}${kept}`);
 const threadPane = (
-  <Pane texts={thread}>
-    {thread.said.map(({ from, text, kept, as }) =>
+  <Pane texts={thread} label={heard.join(' ')}>
+    {thread.said.map(({ from, text, kept, kind }) =>
       kept ? (
         <div key={kept}>
           <Row>
             <Sender>{from}</Sender>
-            <Kind>{as}</Kind>
+            <Kind>{kind}</Kind>
           </Row>
           <Dotted>
             <Typography variant="body2">
@@ -132,7 +146,7 @@ const threadPane = (
 const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
 const askPane = (
-  <Pane texts={ask}>
+  <Pane texts={ask} label={`${ask.asked} ${ask.answer} ${ask.receipt}.`}>
     <Field>
       <Row>
         <RowText>{ask.asked}</RowText>

@@ -4,7 +4,13 @@ import { outcomeTexts, pencilled } from '../../content/outcomeTexts.ts';
 import { useUi } from '../../state/ui.ts';
 import { space, styled } from '../../theme/theme.ts';
 
-const Card = styled(AnswersCard)({ alignSelf: 'stretch', margin: 0 });
+/** On one line, whatever its length, so that the record is as high as in pencil. */
+const Address = styled('span')({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 /** It overlaps the card's bottom edge. */
 const Sign = styled(Signature)({
@@ -17,11 +23,11 @@ const Sign = styled(Signature)({
 /** Says what becomes of an address before it is given; then records the visitor's signup. Both are equally high. */
 export function SignupRecord() {
   const record = useUi((state) => state.record);
-  if (!record) return <Card look="pencilled" answers={pencilled.joinWaitlist} />;
+  if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Card look="record" answers={{ ...outcomeTexts.joined.page, who: record.email, when }}>
+    <AnswersCard look="record" answers={{ ...outcomeTexts.joined.page, who: <Address>{record.email}</Address>, when }}>
       <Sign />
-    </Card>
+    </AnswersCard>
   );
 }

@@ -11,9 +11,13 @@ const Features = styled('ul')({
   display: 'grid',
   alignContent: 'start',
   gap: space(3),
-  '& h3': { marginBottom: space(1) },
   [breakpoints.up('sm')]: { gap: space(4) },
-  [breakpoints.between('sm', 'md')]: { '& li': { display: 'grid', gridTemplateColumns: '2fr 3fr', gap: space(4) } },
+});
+
+const Feature = styled('li')({
+  display: 'grid',
+  gap: space(1),
+  [breakpoints.between('sm', 'md')]: { gridTemplateColumns: '2fr 3fr', gap: space(4) },
 });
 
 export function Solution() {
@@ -22,10 +26,10 @@ export function Solution() {
       <Chat />
       <Features role="list">
         {solution.features.map(({ title, text }) => (
-          <li key={title}>
+          <Feature key={title}>
             <Typography variant="h3">{title}</Typography>
             <Typography>{text}</Typography>
-          </li>
+          </Feature>
         ))}
       </Features>
     </Section>
