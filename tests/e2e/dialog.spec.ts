@@ -1,5 +1,6 @@
+import { waitlist } from '../../web/src/content/formTexts.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
-import { expect, settled, test, uniqueEmail } from '../kit/site.ts';
+import { expect, expectLogged, settled, test, uniqueEmail } from '../kit/site.ts';
 
 test('§2 a double click on the hero opens the dialog, ready to type', { tag: '@both' }, async ({ page, site }) => {
   await site.visit('/');
@@ -66,5 +67,32 @@ test('an error hides no part of the dialog’s form', { tag: '@phone' }, async (
     }
     await site.closer.click();
     await expect(site.dialog).toBeHidden();
+  }
+});
+
+test('a failure hides neither the dialog’s form nor, where there is room, its benefits', {
+  tag: '@phone',
+}, async ({ page, site, consoleErrors }) => {
+  const { email, failure, send, show, submit } = site.dialogForm;
+  const benefits = waitlist.benefits.map((benefit) => site.dialog.getByText(benefit));
+  await site.visit('/');
+  for (const [width, height, isShort] of [
+    [390, 844, false],
+    [390, 500, true],
+    [320, 568, true],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await site.answerOnce();
+    await show();
+    await send(uniqueEmail('failure'));
+    await site.expectToast('not-joined');
+    await expectLogged(consoleErrors, failure);
+    const title = site.dialog.getByRole('heading', { name: waitlist.title });
+    for (const part of [title, page.getByText('Something went wrong'), email, submit, ...(isShort ? [] : benefits)]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      // Fails if something covers it.
+      await part.click({ trial: true });
+    }
+    await site.closer.click();
   }
 });

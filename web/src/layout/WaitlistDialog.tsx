@@ -57,8 +57,7 @@ const Dialog = styled('dialog')({
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
-  // The toast overlays the benefits' grid row, so the form does not move. On short screens the second row holds only
-  // the form. `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
+  // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
@@ -68,43 +67,37 @@ const DialogHead = styled('div')({
   gridArea: '1/1',
   display: 'grid',
   gap: space(3),
-  [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(8.5), paddingInlineEnd: space(6) },
+  [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(7), paddingInlineEnd: space(6) },
 });
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
-
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: '3rem' });
-
-/** Covers the benefits, with the toast beside the form. On short screens it is beside the title, or over it. */
+/** Below the title, as part of the paper. */
 const TOAST_POSITION: CSSObject = {
-  gridArea: '4/1',
-  alignContent: 'end',
-  margin: `-${space(1)} 0 ${space(3)}`,
-  backgroundColor: palette.background.paper,
-  [SHORT]: {
-    gridArea: '1/1',
-    margin: `-${space(1)} 0 ${space(0.5)}`,
-    marginInlineEnd: space(6.5),
-    justifyContent: 'start',
-  },
-  [`${SHORT} and (width >= 760px)`]: { marginInlineStart: '17.5rem' },
+  gridArea: '2/1',
+  gridTemplateColumns: '100%',
+  marginTop: space(1.5),
+  '& .MuiAlert-root': { margin: 0, boxShadow: 'none' },
+  [SHORT]: { margin: `0 0 ${space(1)}` },
 };
 
-/** Comes first where height is short. */
-const FormArea = styled('div')({ gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
+const Lead = styled(Typography)({ gridArea: '4/1', marginBlock: space(2) });
+
+const DialogBenefits = styled(Ticks)({ gridArea: '5/1', marginBottom: space(4) });
+
+/** Comes before what speaks for it where height is short. */
+const FormArea = styled('div')({ gridArea: '6/1', [SHORT]: { gridArea: '3/1' } });
 
 /** Stays in view where the dialog scrolls. */
 const CloseCorner = styled('div')({
-  gridArea: '1/1/6',
+  gridArea: '1/1/7',
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',
   height: space(5.5),
   marginBlock: `-${space(1)}`,
   backgroundColor: palette.background.paper,
-  [SHORT]: { marginTop: space(1.5) },
+  [SHORT]: { marginTop: space(0.75) },
 });
 
 /** A constant, so that React renders none of it when the dialog opens. */

@@ -66,8 +66,6 @@ export const ROOM_BELOW = space(13);
 
 /** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';
-/** All other screens. */
-export const TALL = '@media (height > 640px)';
 export const PAPER = '@media print';
 /** Important, because `print.css` makes blocks of nearly all parts. */
 export const SCREEN_ONLY = { [PAPER]: { display: 'none !important' } };

@@ -10,7 +10,7 @@ import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, type Toast } from '../state/ui.ts';
 import { TOAST_MS } from '../theme/motion.ts';
-import { appearing, breakpoints, palette, SCREEN_ONLY, SHORT, shadow, space, styled, TALL } from '../theme/theme.ts';
+import { appearing, breakpoints, palette, SCREEN_ONLY, SHORT, shadow, space, styled } from '../theme/theme.ts';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
@@ -35,11 +35,6 @@ const Card = styled(Alert)({
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
   '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
   ...SCREEN_ONLY,
-});
-
-/** Without its frame. */
-const TitleCard = styled(Card)({
-  [TALL]: { paddingBlock: 0, borderBlock: 0, borderInlineEnd: 0, background: 'none', boxShadow: 'none' },
 });
 
 const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1rem', lineHeight: 'inherit' });
@@ -72,7 +67,7 @@ export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardPr
   const failed = isFailure(outcome);
   const { title, description } = outcomeTexts[outcome];
   // The dialog has no room for the same words twice.
-  const [Shown, Description] = inDialog && atField ? [TitleCard, VisuallyHidden] : [Card, 'span' as const];
+  const Description = inDialog && atField ? VisuallyHidden : 'span';
 
   function close() {
     // Else the focus would go with the toast.
@@ -97,7 +92,7 @@ export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardPr
 
   // The toaster's live regions announce. `note` uses no variable of MUI's alert palette, because the page lacks them.
   return (
-    <Shown
+    <Card
       ref={card}
       role="presentation"
       variant="note"
@@ -120,6 +115,6 @@ export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardPr
       <Description aria-hidden={atField || undefined}>
         <SupportText text={description} onFollow={close} />
       </Description>
-    </Shown>
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
 import { useUi } from '../state/ui.ts';
-import { breakpoints, EDGE, HEADER_HEIGHT, space, styled, TALL } from '../theme/theme.ts';
+import { breakpoints, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
@@ -32,9 +32,6 @@ const SUCCESS: CSSObject = {
   bottom: space(2),
   [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
-
-/** In the dialog, a title without its frame takes the gap between benefits and form. */
-const TITLE_ONLY: CSSObject = { [TALL]: { margin: `0 0 ${space(1.5)}`, backgroundColor: 'transparent' } };
 
 /** Lags a frame behind: the focus has then moved, and a closed modal no longer makes the page's live regions inert. */
 function useNextFrame<Value>(value: Value): Value {
@@ -70,7 +67,7 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
     return toast && !inDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
   }, [inDialog, toast, failed]);
 
-  const place = position ? { ...SHOWN, ...position, ...(toast?.atField && TITLE_ONLY) } : failed ? FAILURE : SUCCESS;
+  const place = position ? { ...SHOWN, ...position } : failed ? FAILURE : SUCCESS;
   const card = toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
   return (
     <Regions ref={ref} sx={card && place}>
