@@ -35,8 +35,11 @@
     true,
   );
 
-  // A press on the dialog or beside it must not move the focus out of its field.
-  addEventListener('mousedown', (event) => event.target.showModal && event.preventDefault());
+  // A press on the dialog, its text or beside it must not move the focus out of its field. A double click on the opener
+  // may end with one.
+  addEventListener('mousedown', (event) => {
+    if (event.target.closest?.('#root dialog') && !event.target.closest('form')) event.preventDefault();
+  });
 
   // Refuses a second submit while the browser posts the first. Captures, so that the app doesn't send the second.
   addEventListener(
