@@ -36,17 +36,14 @@ const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
 
 const LowMark = styled(EndMark)({ maxHeight: space(28) });
 
-const SmallMark = styled(LowMark)({ marginTop: space(5) });
-
 /** `small` is for a page without the app. Its wordmark has no question words, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
   const { isShort } = pageText(useLocation().pathname);
-  const Mark = small ? SmallMark : isShort ? LowMark : EndMark;
-  const Parts = small ? 'div' : Split;
+  const Mark = small || isShort ? LowMark : EndMark;
   return (
     <FooterBar>
       <Container>
-        <Parts>
+        <Split>
           <FooterColumn>
             <div>
               <nav aria-label={footer.label}>
@@ -74,7 +71,7 @@ export function Footer({ small = false }: { small?: boolean }) {
             )}
           </FooterColumn>
           <Mark named={!small} />
-        </Parts>
+        </Split>
       </Container>
     </FooterBar>
   );
