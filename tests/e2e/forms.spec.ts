@@ -74,9 +74,13 @@ test('§4 §8 a message whose answer is lost stays in its form, and is stored on
 
 test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ site }) => {
   const { email, open, root } = site.dialogForm;
+  const hint = 'We write only about early access.';
   await open();
+  await expect(email).toHaveAccessibleDescription(hint);
   await email.fill('jane.doe@gmial.com');
   await email.press('Tab');
+  // It takes the hint's place.
+  await expect(root.getByText(hint)).toBeHidden();
   const suggestion = root.getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
   // Orca reads no button that appears in a live region.
   await expect(root.getByRole('status')).toHaveText('Did you mean jane.doe@gmail.com?');

@@ -37,7 +37,7 @@ export const failureLogs: Record<FormName, string> = {
   submitContact: 'Sending the message failed:',
 };
 
-/** Above the fields of a form that has several. */
+/** Beside the button of a form that has several fields. */
 export const allRequired = 'All fields are required.';
 
 /** Before an address that was probably meant, as a question. */

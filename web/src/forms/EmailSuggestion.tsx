@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { didYouMean } from '../content/formTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -25,8 +25,14 @@ const Announcement = styled('span')(visuallyHidden);
 /** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
+interface EmailSuggestionProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** Shown while there is no suggestion. */
+  children: ReactNode;
+}
+
 /** Suggests a corrected address when the visitor leaves the field. It changes nothing by itself. */
-export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement | null> }) {
+export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   const [suggestion, setSuggestion] = useState<string>();
 
   useEffect(() => {
@@ -49,15 +55,18 @@ export function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement |
 
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
-    <Suggestion>
-      <Announcement role="status">{suggestion && `${didYouMean} ${suggestion}?`}</Announcement>
-      {suggestion && (
-        <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
-          {`${didYouMean} `}
-          <Local>{local}</Local>
-          {`${domain}?`}
-        </Take>
-      )}
-    </Suggestion>
+    <>
+      <Suggestion>
+        <Announcement role="status">{suggestion && `${didYouMean} ${suggestion}?`}</Announcement>
+        {suggestion && (
+          <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
+            {`${didYouMean} `}
+            <Local>{local}</Local>
+            {`${domain}?`}
+          </Take>
+        )}
+      </Suggestion>
+      {!suggestion && children}
+    </>
   );
 }

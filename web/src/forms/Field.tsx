@@ -14,17 +14,18 @@ export interface FieldProps
   name: string;
   label: string;
   required: boolean;
-  /** Shown below the field, which refers to it by `aria-describedby`. */
+  /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
+  hint?: string | undefined;
   error?: FieldErrors[string] | undefined;
   /** Makes it a text box with this many rows. */
   rows?: number;
 }
 
-/** Reserves room for a suggestion or an error, partly in the gap below the field. */
+/** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 
 /** Takes the reserved room, and more only if the text has more lines. */
-const ErrorText = styled(FormHelperText)({
+const Help = styled(FormHelperText)({
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
   paddingBottom: space(1),
   marginBottom: `-${SUGGESTION_HEIGHT}`,
@@ -53,11 +54,12 @@ function textOf({ reason, length }: FieldErrors[string]): string {
 }
 
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
-export function Field({ label, error, rows, type, required, autoCapitalize, spellCheck, ...input }: FieldProps) {
+export function Field({ label, hint, error, rows, type, required, autoCapitalize, spellCheck, ...input }: FieldProps) {
   const id = useId();
-  const errorId = `${id}error`;
+  const helpId = `${id}help`;
   const ref = useRef<HTMLInputElement>(null);
   const isEmail = type === 'email';
+  const help = hint && <Help id={helpId}>{hint}</Help>;
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
     <Control error={error !== undefined}>
@@ -72,15 +74,15 @@ export function Field({ label, error, rows, type, required, autoCapitalize, spel
           // As its own properties, MUI would write them on the `div` around the input, too.
           input: { dir: 'auto', required, autoCapitalize, spellCheck, type: rows ? undefined : type },
         }}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={error || hint ? helpId : undefined}
       />
-      {error !== undefined && (
-        <ErrorText id={errorId}>
+      {error && (
+        <Help id={helpId}>
           {/* A span, because a translator replaces the text, and its length changes. */}
           <span>{textOf(error)}</span> {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
-        </ErrorText>
+        </Help>
       )}
-      {isEmail && error === undefined && <EmailSuggestion field={ref} />}
+      {!error && (isEmail ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
     </Control>
   );
 }

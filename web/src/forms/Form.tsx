@@ -15,13 +15,24 @@ import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { type Draft, useUi } from '../state/ui.ts';
-import { keyframes, MOVING, space, styled } from '../theme/theme.ts';
+import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { formOf, NO_ERRORS, prefill } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { send } from './send.ts';
 
-/** A form's fields and its button, one below the other. */
-export const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
+const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
+
+const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
+
+/** The button, which is as wide as the fields on a phone and in the dialog, and what is beside or below it. */
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  [breakpoints.down('sm')]: WHOLE_LINE,
+  'dialog &': WHOLE_LINE,
+});
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -41,13 +52,12 @@ const Honeypot = styled('label')(visuallyHidden);
 interface FormProps<Name extends FormName> {
   id: string;
   name: Name;
-  /** `form` is the form's accessible name. `privacy` stands before the link to the policy. */
+  /** `form` is the form's accessible name. `privacy` stands below the last field. */
   texts: { form: string; submit: string; privacy: string };
-  fieldset?: typeof Fieldset;
   /** The site's own texts for blank fields. */
   prefilled?: Draft | undefined;
   /** How each field is shown, or its value if it is hidden. */
-  fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'error'> | { hidden: string }>;
+  fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'hint' | 'error'> | { hidden: string }>;
 }
 
 /** The form's own control with this name. */
@@ -57,7 +67,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { id, name, texts, fieldset: Controls = Fieldset, prefilled, fields } = props;
+  const { id, name, texts, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
@@ -116,27 +126,31 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       tabIndex={isSending ? -1 : undefined}
       onSubmit={onSubmit}
     >
-      <Controls disabled={isSending}>
-        {saysRequired && <Note>{allRequired}</Note>}
+      <Fieldset disabled={isSending}>
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
-          return <Field key={key} {...field} name={key} required={isRequired(name, key)} error={errors[key]} />;
+          const hint = key === shownFields.at(-1) ? texts.privacy : undefined;
+          return (
+            <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
+          );
         })}
-        <Button type="submit">
-          {isSending && <Spinner aria-hidden />}
-          {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
-          <span>{isSending ? sendingTexts[name] : texts.submit}</span>
-        </Button>
+        <Actions>
+          <Button type="submit">
+            {isSending && <Spinner aria-hidden />}
+            {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
+            <span>{isSending ? sendingTexts[name] : texts.submit}</span>
+          </Button>
+          {saysRequired && <Note>{allRequired}</Note>}
+          <PageLink to="/privacy" variant="body2">
+            {privacyLink}
+          </PageLink>
+        </Actions>
         <Honeypot aria-hidden>
           {honeypot}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </Honeypot>
-        <Note>
-          {`${texts.privacy} `}
-          <PageLink to="/privacy">{privacyLink}</PageLink>.
-        </Note>
-      </Controls>
+      </Fieldset>
     </form>
   );
 }

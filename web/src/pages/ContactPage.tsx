@@ -5,11 +5,9 @@ import { AnswersCard } from '../components/AnswersCard.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
-import { Fieldset, Form } from '../forms/Form.tsx';
-import { breakpoints, space, styled } from '../theme/theme.ts';
+import { Form } from '../forms/Form.tsx';
+import { breakpoints, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
-
-const ContactFieldset = styled(Fieldset)({ gap: space(2.5), justifyItems: 'start' });
 
 /** Beside both texts on a desktop. */
 const FormArea = styled('div')({ [breakpoints.up('md')]: { gridArea: '1/2/3' } });
@@ -26,7 +24,6 @@ export function ContactPage() {
       id="contact-form"
       name="submitContact"
       texts={contact}
-      fieldset={ContactFieldset}
       prefilled={isLeaving ? LEAVING : undefined}
       fields={{
         name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
