@@ -7,6 +7,9 @@ export const MOVING = '@media (prefers-reduced-motion: no-preference)';
 export const STROKE_MS = 450;
 export const CHOICE_MS = 250;
 
+/** The stroke over the hero's first answer follows the two of the headline. */
+export const ANSWER_AT = 2 * STROKE_MS;
+
 /** The hand writes its word, then the bars, then one dot after the other. */
 export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
 
@@ -15,8 +18,9 @@ export const HAND_AT = 1_000;
 export const WALL_MS = 250;
 
 /** With each dot that the hand sets, one below the message drops in. */
-export const DROPS_AT = HAND_AT + WORD_MS + BARS_MS;
-export const [DROP_MS, DROP_EVERY] = [200, DOTS_MS / 5];
+export const DROP_EVERY = DOTS_MS / 5;
+export const DROPS_AT = HAND_AT + WORD_MS + BARS_MS + DROP_EVERY;
+export const DROP_MS = 200;
 
 /** On a page, the hand signs soon after the page is there. */
 export const SIGN_AT = 150;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
-import { DROP_EVERY, DROP_MS, DROPS_AT, HAND_AT, MOVING } from '../../theme/motion.ts';
+import { CHOICE_MS, DROP_EVERY, DROP_MS, DROPS_AT, HAND_AT, MOVING } from '../../theme/motion.ts';
 import { breakpoints, keyframes, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { chosen, parts } from './Message.tsx';
 import { Sender, Small } from './Panel.tsx';
@@ -22,14 +22,14 @@ const Kept = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
-  paddingTop: space(2),
-  [breakpoints.up('md')]: { paddingBlock: space(3) },
+  paddingTop: space(1),
+  [breakpoints.up('md')]: { paddingBottom: space(1.5) },
 });
 
 const Text = styled(Typography)({
   maxWidth: '27em',
-  fontSize: 'clamp(1.125rem, 1rem + .55vw, 1.4375rem)',
-  lineHeight: 1.5,
+  fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)',
+  lineHeight: 1.45,
   [breakpoints.up('md')]: { maxWidth: `min(27em, ${BESIDE})` },
 });
 
@@ -41,7 +41,7 @@ const Margin = styled(Hand)({
   width: HAND,
   ...written(HAND_AT),
   [breakpoints.down(360)]: { display: 'none' },
-  [breakpoints.up('md')]: { top: space(9) },
+  [breakpoints.up('md')]: { top: space(8) },
   ...SCREEN_ONLY,
 });
 
@@ -68,11 +68,12 @@ const Dots = styled('div')({
   ...SCREEN_ONLY,
 });
 
-const drop = keyframes({ from: { translate: '0 -10px' } });
+/** Only the colour is transparent, so the ring of the focus is always seen. */
+const drop = keyframes({ from: { color: '#0000', translate: '0 -10px' } });
 
 const Choice = styled('label')({
   display: 'grid',
-  gap: space(1),
+  gap: space(0.5),
   padding: `${space(1)} 0`,
   cursor: 'pointer',
   color: palette.text.secondary,
@@ -93,7 +94,11 @@ const Dot = styled('input')({
   cursor: 'pointer',
   '&:checked': { borderWidth: '.6rem' },
   'label:hover > &:not(:checked)': { borderWidth: 5 },
-  [MOVING]: { animation: `${drop} ${DROP_MS}ms ease-in backwards`, ...Object.fromEntries(delays) },
+  [MOVING]: {
+    animation: `${drop} ${DROP_MS}ms ease-out backwards`,
+    transition: `border-width ${CHOICE_MS}ms`,
+    ...Object.fromEntries(delays),
+  },
 });
 
 /** An example message, and the five questions that it answers. */

@@ -10,7 +10,7 @@ const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} cal
 const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 /** Until the stroke is drawn, the text keeps its parent's colour. */
-const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
+export const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
 const draw = keyframes({ from: undrawn });
 
 /**
@@ -19,21 +19,30 @@ const draw = keyframes({ from: undrawn });
  */
 export const strokePadding = { padding: `0 ${side}em`, margin: `0 -${side}em`, unicodeBidi: 'isolate' } as const;
 
-/** The stroke as a background, which is drawn when it appears, over a line of ink of a height in CSS pixels. */
-export const stroke = (milliseconds: number, line = 0) =>
+/** The stroke, over a line of ink. */
+export const strokeBackground = `${INK} no-repeat,${LINE} 0 100% no-repeat`;
+
+/** Draws the whole stroke, over a line of a height in CSS pixels. */
+export const drawn = (line = 0) =>
   ({
-    background: `${INK} 0 0/100% calc(100% - ${line}px) no-repeat,${LINE} 0 100%/100% ${line}px no-repeat`,
+    backgroundSize: `100% calc(100% - ${line}px),100% ${line}px`,
     color: palette.marker.contrastText,
-    [MOVING]: { animation: `${draw} ${milliseconds}ms ease-out backwards` },
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
     // Printers omit backgrounds.
     [PAPER]: { borderBottom: '2px solid' },
   }) as const;
 
+/** Draws a stroke when it appears. */
+export const drawing = (milliseconds: number, delay = 0) => ({
+  [MOVING]: { animation: `${draw} ${milliseconds}ms ${delay}ms ease-out backwards` },
+});
+
 const Stroke = styled('mark')<{ large?: boolean }>(
   {
     ...strokePadding,
-    ...stroke(STROKE_MS),
+    background: strokeBackground,
+    ...drawn(),
+    ...drawing(STROKE_MS),
     '& + &': { animationDelay: `${STROKE_MS}ms` },
     '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
   },

@@ -4,19 +4,24 @@ import { dotRow } from '../../components/ProofMarks.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import type { Talk } from '../../content/talk.ts';
-import { CHOICE_MS, HAND_AT, palette, space, styled } from '../../theme/theme.ts';
-import { stroke, strokePadding } from './Mark.tsx';
+import { ANSWER_AT, CHOICE_MS, HAND_AT, MOVING, palette, space, styled } from '../../theme/theme.ts';
+import { drawing, drawn, strokeBackground, strokePadding, undrawn } from './Mark.tsx';
 
-const { rows, sender, sent, message } = hero.fiveQuestions;
+const { rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 /** Selects what has the chosen radio's word as `data-word`, in the hero only. */
 export const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
-/** Yellow alone is pale on paper, so what is chosen has a line of ink, too. */
+/** Another choice moves the stroke. The first one is drawn after the headline's. */
 const Part = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',
-  [chosen]: stroke(CHOICE_MS, 2),
+  background: strokeBackground,
+  ...undrawn,
+  [MOVING]: { transition: `${CHOICE_MS}ms ease-out` },
+  [`&[data-word=${asked}]`]: drawing(CHOICE_MS, ANSWER_AT),
+  // Yellow alone is pale on paper, so there is a line of ink, too.
+  [chosen]: drawn(2),
 });
 
 const Cited = styled(Part)({ textDecoration: 'underline' });

@@ -1,5 +1,15 @@
 import type { TalkPart } from '../../content/talk.ts';
-import { breakpoints, HAND_AT, keyframes, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
+import {
+  breakpoints,
+  HAND_AT,
+  keyframes,
+  MOVING,
+  palette,
+  SCREEN_ONLY,
+  space,
+  styled,
+  WALL_MS,
+} from '../../theme/theme.ts';
 import { COLUMN_GAP } from './FrontPage.tsx';
 import { Line, said } from './Message.tsx';
 
@@ -17,10 +27,8 @@ const Columns = styled('div')({
   WebkitUserSelect: 'none',
   userSelect: 'none',
   ...SCREEN_ONLY,
-  // As the hand writes, ink turns to pencil. On phones the repaints would delay the first taps.
-  [`${breakpoints.up('md')} and (prefers-reduced-motion: no-preference)`]: {
-    animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards`,
-  },
+  // As the hand writes, ink turns to pencil.
+  [MOVING]: { animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards` },
 });
 
 const WallLine = styled(Line)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
