@@ -1,7 +1,7 @@
 import { display } from '../theme/displayFace.ts';
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
-import { after, before, CUSTOMERS, INCIDENTS, PRICING } from './talk.ts';
+import { after, before, CUSTOMERS, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
@@ -14,10 +14,13 @@ const BECAUSE = display('Two in three annual deals stalled in procurement.');
 const WHAT = display('What replaced annual contracts?');
 const WHEN = display('When did we decide that?');
 
-/** How much is said in `talk.ts`, and the hero's message. */
-const minutes = [...before, ...after].flatMap(({ said }) => said).map(([, , time]) => Number(time.split(':')[1]));
-const MESSAGES = minutes.length + 1;
-const MINUTES = Math.max(...minutes) - Math.min(...minutes);
+/** How much is said in parts of `talk.ts`, and the hero's message. */
+function countOf(parts: readonly TalkPart[]): string {
+  const minutes = parts.flatMap(({ said }) => said).map(([, , time]) => Number(time.split(':')[1]));
+  return `${minutes.length + 1} messages in ${Math.max(...minutes) - Math.min(...minutes)} minutes.`;
+}
+
+const talk = [...before, ...after];
 
 export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
@@ -27,7 +30,9 @@ export const hero = {
   /** Above the talk, which `talk.ts` has. */
   folio: {
     note: 'Example',
-    summary: `${MESSAGES} messages in ${MINUTES} minutes. Which will you need in December?`,
+    count: countOf(talk),
+    phoneCount: countOf(talk.filter(({ minScreen }) => !minScreen)),
+    question: 'Which will you need in December?',
     day: 'March\u00a012',
   },
   fiveQuestions: {

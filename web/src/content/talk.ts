@@ -6,7 +6,7 @@ export const [PRICING, CUSTOMERS, INCIDENTS] = ['#pricing', '#customers', '#inci
 
 /** A part of the talk, and the smallest screens that show it. Without them, all do. */
 export interface TalkPart {
-  minScreen?: 'sm' | 'md' | undefined;
+  minScreen?: 'sm' | undefined;
   said: readonly Talk[];
 }
 
@@ -59,9 +59,6 @@ const later: readonly Talk[] = [
   ['Support', '#roadmap', '2:37', 'Discussed where?'],
   ['Product', '#roadmap', '2:38', 'In the meeting. Or after it. I’d have to look.'],
   ...backfill,
-];
-
-const late: readonly Talk[] = [
   ['Backend', INCIDENTS, '2:40', 'The data lead would.'],
   ['Data', INCIDENTS, '2:41', 'The data lead is cutting the cake.'],
   ['Support', '#help', '2:42', '4118 is solved: they cleared the cache. For now.'],
@@ -76,8 +73,4 @@ const late: readonly Talk[] = [
 ];
 
 /** What was said after it. */
-export const after: readonly TalkPart[] = [
-  { said: soon },
-  { minScreen: 'sm', said: later },
-  { minScreen: 'md', said: late },
-];
+export const after: readonly TalkPart[] = [{ said: soon }, { minScreen: 'sm', said: later }];

@@ -6,7 +6,7 @@ import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
-import { breakpoints, styled } from '../theme/theme.ts';
+import { breakpoints, space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Beside both texts on a desktop. */

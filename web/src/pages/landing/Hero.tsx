@@ -11,9 +11,9 @@ import { COLUMN, COLUMN_GAP, Folio, FolioSummary } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
-const Opening = styled(Container)({ paddingTop: `clamp(${space(4)}, 3vw, ${space(7)})` });
+const Opening = styled(Container)({ paddingTop: space(3) });
 
-const Headline = styled(Typography)({ marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
+const Headline = styled(Typography)({ marginBottom: space(2), '&::first-letter': { letterSpacing: '-.11em' } });
 
 /** A front page: the pitch is its first column, and the talk has the others. */
 const Sheet = styled('div')({
@@ -30,24 +30,31 @@ const Pitch = styled('div')({
   placeContent: 'start',
   placeItems: 'start',
   [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
-  [breakpoints.up('md')]: { paddingBlock: space(3) },
+  [breakpoints.up('md')]: { paddingBlock: space(2) },
 });
 
 /** Above button and proof. */
-const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
+const Lead = styled(Typography)({
+  [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' },
+  [breakpoints.up('md')]: { fontSize: '1.1875rem', lineHeight: 1.45 },
+});
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
+
+const Count = styled('span')({ [breakpoints.down('sm')]: { display: 'none' } });
+const PhoneCount = styled('span')({ [breakpoints.up('sm')]: { display: 'none' } });
 
 const Story = styled('div')({
   [breakpoints.up('md')]: {
     marginInlineStart: space(-2.5),
-    padding: `${space(3)} 0 0 ${space(2.5)}`,
+    padding: `${space(2)} 0 0 calc(${space(2.5)} - 1px)`,
     borderInlineStart: `1px solid ${palette.divider}`,
   },
 });
 
 export function Hero() {
-  const [start, firstMarked, between, secondMarked, end] = hero.title;
+  const { folio, lead, proof, title } = hero;
+  const [start, firstMarked, between, secondMarked, end] = title;
   return (
     <Opening data-example>
       <Headline variant="hero">
@@ -64,14 +71,17 @@ export function Hero() {
       </Headline>
       <Sheet>
         <Pitch>
-          <Lead variant="subtitle1">{hero.lead}</Lead>
+          <Lead variant="subtitle1">{lead}</Lead>
           <DialogOpener>{waitlist.open}</DialogOpener>
-          <Ticks points={hero.proof} />
+          <Ticks points={proof} />
         </Pitch>
         <Dateline>
-          <div>{hero.folio.note}</div>
-          <FolioSummary>{hero.folio.summary}</FolioSummary>
-          <div>{hero.folio.day}</div>
+          <div>{folio.note}</div>
+          <FolioSummary>
+            <PhoneCount>{folio.phoneCount}</PhoneCount>
+            <Count>{folio.count}</Count> {folio.question}
+          </FolioSummary>
+          <div>{folio.day}</div>
         </Dateline>
         <Story>
           <Wall talk={before} />
