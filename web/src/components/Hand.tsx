@@ -10,7 +10,11 @@ const DOT_GAP = 68;
 
 /** Draws a path of the length 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-const reveal = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+/** Both ends are insets, because no browser animates one to `none`. It leaves room for the dots' radius. */
+export const reveal = keyframes({
+  from: { clipPath: 'inset(-20px 100% -20px -20px)' },
+  to: { clipPath: 'inset(-20px)' },
+});
 
 const dots = `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) steps(5) backwards`;
 
