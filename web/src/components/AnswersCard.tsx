@@ -39,9 +39,13 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
+/** If it is stretched, its lines share the height. */
 const SmallCard = styled(Card)({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
+  '& dl': { display: 'grid', alignContent: 'space-between', paddingTop: space(0.5) },
   '& div': { columnGap: space(0.75) },
   [breakpoints.up('sm')]: { '& div': { paddingBlock: space(0.5) } },
   '& dt': { minWidth: '4.75rem' },

@@ -9,7 +9,9 @@ export type MessagePart = string | readonly [answer: string, word: QuestionWord]
 const WHY = display('Why did we drop annual contracts?');
 const ALREADY = 'Finance is on board, so from Q2 it’s ';
 const DECISION = 'monthly plans, whatever the team’s size.';
-const BECAUSE = display('Two in three annual deals stalled in procurement.');
+/** The marker has a stroke for each part. */
+const REASON = ['Two in three annual deals', 'stalled in procurement.'] as const;
+const BECAUSE = display(REASON.join(' '));
 
 const WHAT = display('What replaced annual contracts?');
 const WHEN = display('When did we decide that?');
@@ -126,9 +128,15 @@ export const solution = {
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
-      { from: brand.name, at: am('9:31'), answer: BECAUSE, word: 'Why' },
+      { from: brand.name, at: am('9:31'), answer: REASON, word: 'Why' },
       { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
-    ] as readonly { from: string; at: ReturnType<typeof am>; text?: string; answer?: string; word?: QuestionWord }[],
+    ] as readonly {
+      from: string;
+      at: ReturnType<typeof am>;
+      text?: string;
+      answer?: typeof REASON;
+      word?: QuestionWord;
+    }[],
   },
 } as const;
 
@@ -162,11 +170,11 @@ export const howItWorks = {
   sources: {
     head: `${brand.name} reads`,
     note: 'Example',
-    channels: [PRICING, CUSTOMERS, INCIDENTS],
+    channels: [PRICING, INCIDENTS],
     mailbox: 'sales@',
     /** For screen readers, before what isn't read. */
     not: 'Not:',
-    unread: ['#random', 'Private messages'],
+    unread: ['Private messages'],
   },
   thread: {
     head: PRICING,
@@ -174,10 +182,8 @@ export const howItWorks = {
     /** What is `kept` is marked, and is of a `kind`. */
     said: [
       { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
-      { from: 'Sales', text: 'Only if they sign.' },
-      { from: 'Finance', text: 'Fair.' },
       { from: 'Head of Sales', text: ALREADY, kept: DECISION, kind: 'Conclusion' },
-    ] as readonly { from: string; text: string; kept?: string; kind?: string }[],
+    ],
   },
   ask: {
     head: `Ask ${brand.name}`,

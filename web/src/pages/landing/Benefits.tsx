@@ -6,7 +6,7 @@ import { Section } from './Section.tsx';
 /** A week: on phones a line for each day. */
 const Week = styled('div')({
   display: 'grid',
-  gap: `${space(1)} ${space(3)}`,
+  gap: `${space(1)} clamp(${space(3)}, 5vw, ${space(8)})`,
   [breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
   ...SCREEN_ONLY,
 });

@@ -19,7 +19,7 @@ const Answer = styled(Typography)({
   margin: `${space(1)} 0`,
   fontSize: 'min(9vw, 2.25rem)',
   lineHeight: 1.18,
-  [breakpoints.up('md')]: { fontSize: 'min(4.2vw, 3.4rem)' },
+  [breakpoints.up('md')]: { fontSize: 'min(4.5vw - .3rem, 3.4rem)' },
 }) as typeof Typography;
 
 /** The hand signs what stands. */
@@ -40,7 +40,7 @@ function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.mes
       {answer ? (
         <>
           <Answer variant="h2" component="strong">
-            <Mark large>{answer}</Mark>
+            <Mark large>{answer[0]}</Mark> <Mark large>{answer[1]}</Mark>
           </Answer>
           <Receipt>
             {said(request)}

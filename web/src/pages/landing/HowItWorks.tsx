@@ -27,11 +27,16 @@ const Steps = styled('ol')({
   },
 });
 
-/** Month, title and text, with the pane beside them; on a desktop each part is a cell of the steps' grid. */
+/** Month and title on a line if they fit, text, and pane, which on a desktop are cells of the steps' grid. */
 const Step = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(1.5),
   [breakpoints.up('sm')]: {
     display: 'grid',
     gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))',
+    alignItems: 'normal',
     columnGap: space(4),
   },
   [breakpoints.up('md')]: { display: 'contents' },
@@ -42,7 +47,7 @@ const Month = styled(Typography)({
   gridRow: 1,
   display: 'block',
   marginBottom: space(1),
-  fontSize: 'min(3rem, 15vw)',
+  fontSize: 'min(2.5rem, 10.4vw)',
   [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
   [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)' },
 }) as typeof Typography;
@@ -50,6 +55,7 @@ const Month = styled(Typography)({
 const Title = styled(Typography)({
   gridRow: 2,
   marginBottom: space(1),
+  [breakpoints.down('sm')]: { fontSize: 'min(1.3125rem, 5.4vw)' },
   [breakpoints.up('md')]: { marginInlineEnd: space(4) },
 });
 

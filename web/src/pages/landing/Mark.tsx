@@ -37,7 +37,8 @@ export const drawing = (milliseconds: number, delay = 0) => ({
   [MOVING]: { animation: `${draw} ${milliseconds}ms ${delay}ms ease-out backwards` },
 });
 
-const Stroke = styled('mark')<{ large?: boolean }>(
+/** Words that the product has marked. */
+export const Stroke = styled('mark')<{ large?: boolean }>(
   {
     ...strokePadding,
     background: strokeBackground,
@@ -46,8 +47,13 @@ const Stroke = styled('mark')<{ large?: boolean }>(
     '& + &': { animationDelay: `${STROKE_MS}ms` },
     '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
   },
-  // In small text, fractions of a pixel would move the words out of their line.
-  ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
+  // In small text, fractions of a pixel would move the words out of their line. Large strokes are slanted on each line.
+  ({ large }) =>
+    large && {
+      paddingBlock: `${above}em ${below}em`,
+      WebkitBoxDecorationBreak: 'clone',
+      boxDecorationBreak: 'clone',
+    },
 );
 
 /** A decision or an answer, in large text or in small. The marker draws over it when the visitor gets to it. */

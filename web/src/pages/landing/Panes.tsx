@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { reveal } from '../../components/Hand.tsx';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, typography } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
-import { Mark } from './Mark.tsx';
+import { drawing, Mark, Stroke } from './Mark.tsx';
 import { Dotted, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
@@ -16,8 +17,9 @@ const Frame = styled(Panel)({
   alignSelf: 'stretch',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
+  width: '100%',
   marginTop: space(2),
-  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
+  [breakpoints.up('sm')]: { gridArea: '1/2/4', width: 'auto', marginTop: 0 },
   [breakpoints.up('md')]: {
     gridArea: '4/auto',
     marginTop: space(4),
@@ -30,21 +32,25 @@ const Frame = styled(Panel)({
 
 const Body = styled(PanelBody)({ alignContent: 'space-between' });
 
+/** Its rows share the height. */
+const List = styled(PanelBody)({ gap: 0, gridAutoRows: '1fr', '&&': { paddingBlock: space(0.5) } });
+
 interface PaneProps {
   texts: { head: string; note: string };
   /** For screen readers, which see a picture. */
   label: string;
+  body?: typeof Body;
   children: ReactNode;
 }
 
 /** A picture of the product. */
-const Pane = ({ texts: { head, note }, label, children }: PaneProps) => (
+const Pane = ({ texts: { head, note }, label, body: PaneBody = Body, children }: PaneProps) => (
   <Frame as="div" role="img" aria-label={`${head}: ${label}`} data-nosnippet>
     <PanelHead as="div">
       {head}
       <Small>{note}</Small>
     </PanelHead>
-    <Body>{children}</Body>
+    <PaneBody>{children}</PaneBody>
   </Frame>
 );
 
@@ -57,16 +63,28 @@ const Row = styled('div')({
   fontSize: typography.body2.fontSize,
 });
 
-const Unread = styled(Row)({ color: palette.text.secondary });
+const SourceRow = styled(Row)({
+  alignContent: 'center',
+  paddingBlock: space(1),
+  '* + &': { borderTop: `1px solid ${palette.divider}` },
+});
 
-/** What a kept message is. */
-const Kind = styled('em')({ color: palette.primary.main });
+const Unread = styled(SourceRow)({ color: palette.text.secondary });
+
+/** What a kept message is. It is written after the switch. */
+const Kind = styled('em')({
+  color: palette.primary.main,
+  [MOVING]: {
+    animation: `${reveal} ${APPEAR_MS}ms ${APPEAR_MS}ms backwards`,
+    '&[data-ahead]': { visibility: 'hidden', animation: 'none' },
+  },
+});
 
 const AskIcon = styled(Icon)({ color: palette.primary.main });
 
 const RowText = styled('span')({ flex: '1 6rem' });
 
-/** Borders draw it, because forced colours omit backgrounds. It is switched on when the visitor gets to it. */
+/** Borders draw it, because forced colours omit backgrounds. The new one is switched on as the visitor gets to it. */
 const Switch = styled('i')({
   padding: 1,
   width: '2rem',
@@ -88,25 +106,25 @@ const Switch = styled('i')({
   },
 });
 
-const Source = ({ children, isRead }: { children: ReactNode; isRead?: true }) => {
-  const Line = isRead ? Row : Unread;
+const Source = ({ children, isRead, isNew }: { children: ReactNode; isRead?: true; isNew?: true }) => {
+  const Line = isRead ? SourceRow : Unread;
   return (
     <Line>
       <RowText>{children}</RowText>
-      <Switch ref={watchArrival} data-on={isRead} />
+      <Switch ref={isNew ? watchArrival : null} data-on={isRead} />
     </Line>
   );
 };
 
 const { channels, mailbox, not, unread } = sources;
 const sourcesPane = (
-  <Pane texts={sources} label={`${[...channels, mailbox].join(', ')}. ${not} ${unread.join(', ')}.`}>
+  <Pane texts={sources} label={`${[...channels, mailbox].join(', ')}. ${not} ${unread.join(', ')}.`} body={List}>
     {channels.map((name) => (
       <Source key={name} isRead>
         {name}
       </Source>
     ))}
-    <Source isRead>
+    <Source isRead isNew>
       <LineIcon name="mail" />
       {mailbox}
     </Source>
@@ -116,32 +134,28 @@ const sourcesPane = (
   </Pane>
 );
 
-const heard = thread.said.map(({ from, text, kept = '', kind = '' }) => `${kind} ${from}: ${text}${kept}`);
+const heard = thread.said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
 const threadPane = (
   <Pane texts={thread} label={heard.join(' ')}>
-    {thread.said.map(({ from, text, kept, kind }) =>
-      kept ? (
-        <div key={kept}>
-          <Row>
-            <Sender>{from}</Sender>
-            <Kind>{kind}</Kind>
-          </Row>
-          <Dotted>
-            <Typography variant="body2">
-              {text}
-              <Mark>{kept}</Mark>
-            </Typography>
-          </Dotted>
-        </div>
-      ) : (
-        <Small key={text}>
+    {thread.said.map(({ from, text, kept, kind }) => (
+      <div key={kept}>
+        <Row>
           <Sender>{from}</Sender>
-          {text}
-        </Small>
-      ),
-    )}
+          <Kind ref={watchArrival}>{kind}</Kind>
+        </Row>
+        <Dotted>
+          <Typography variant="body2">
+            {text}
+            <Stroke>{kept}</Stroke>
+          </Typography>
+        </Dotted>
+      </div>
+    ))}
   </Pane>
 );
+
+/** It is marked after that. */
+const Answer = styled(Mark)(drawing(APPEAR_MS, 2 * APPEAR_MS));
 
 const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
@@ -154,7 +168,7 @@ const askPane = (
       </Row>
     </Field>
     <Typography variant="h3" component="strong">
-      <Mark large>{ask.answer}</Mark>
+      <Answer large>{ask.answer}</Answer>
     </Typography>
     <Receipt>{said(backfill)}</Receipt>
     <Small>{ask.receipt}</Small>

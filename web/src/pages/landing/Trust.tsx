@@ -7,10 +7,11 @@ import { Section } from './Section.tsx';
 /** The tools beside the badges, on a desktop both beside the heading. */
 const Lists = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space(3),
+  // On phones the second label is the longer one.
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
+  gap: space(2),
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('md')]: { columnGap: space(5) },
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(5) },
 });
 
 const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
@@ -24,8 +25,7 @@ const Tool = styled('li')(hangingIndent, row);
 const Badge = styled(Ticked)(row);
 
 const NextTool = styled('li')({
-  marginTop: space(0.5),
-  padding: `${space(0.75)} ${space(1.5)}`,
+  padding: `${space(0.75)} ${space(1)}`,
   border: `1px dashed ${palette.text.secondary}`,
   borderRadius: RADIUS,
   color: palette.text.secondary,

@@ -14,6 +14,8 @@ const FrontPage = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
+  // On one line, too.
+  [breakpoints.down('sm')]: { '& h2': { fontSize: 'min(13.3vw - 5.5px, 1.5rem + 6vw)' } },
 });
 
 /** Offer, form, and what becomes of the visitor's own line. */
@@ -34,7 +36,7 @@ const Offer = styled('div')({
   [breakpoints.up('lg')]: { gridRow: 1 },
 });
 
-const FormPanel = styled(Panel)({ alignSelf: 'stretch', ...SCREEN_ONLY });
+const FormPanel = styled(Panel)({ alignSelf: 'stretch', display: 'grid', alignContent: 'center', ...SCREEN_ONLY });
 
 export function Waitlist() {
   return (
