@@ -45,6 +45,38 @@ test('a dialog that was closed before the app opens again', { tag: '@phone' }, a
   await expect(site.dialogForm.email).toBeVisible();
 });
 
+/** In the page: React renders nothing until a test calls `render()`. It renders in tasks that messages start. */
+function withholdReact() {
+  const { postMessage } = MessagePort.prototype;
+  const waiting: (() => void)[] = [];
+  MessagePort.prototype.postMessage = function (...message: Parameters<typeof postMessage>) {
+    waiting.push(() => postMessage.apply(this, message));
+  };
+  Object.assign(window, {
+    waiting,
+    render() {
+      MessagePort.prototype.postMessage = postMessage;
+      for (const post of waiting) post();
+    },
+  });
+}
+
+test('a dialog that is closed while the app starts stays closed', { tag: '@phone' }, async ({ page, site }) => {
+  await page.addInitScript(withholdReact);
+  const release = await site.hold(APP);
+  await page.goto('/');
+  await site.dialogForm.show();
+  release();
+  await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0);
+  // As Back does on a phone. A key or a click would make React hydrate the dialog first.
+  await site.dialog.evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await page.evaluate(() => (window as unknown as { render(): void }).render());
+  await site.hydrated();
+  // Waits until the visitor has seen what the effects of the last render do.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await expect(site.dialog).toBeHidden();
+});
+
 test('a question that is chosen before the app stays chosen', async ({ page, site }) => {
   const question = page.getByRole('radio', { name: /^When / });
   const finish = await site.arriveEarly('/');

@@ -84,6 +84,15 @@ test('a copy of a page under another path stays that page, whose form posts', as
   expect(loads).toEqual([]);
 });
 
+test('an extension’s open dialog opens none of ours, and the page scrolls', async ({ page, site }) => {
+  const finish = await site.arriveEarly('/');
+  await page.evaluate(() => document.body.append(Object.assign(document.createElement('dialog'), { open: true })));
+  await finish();
+  await expect(site.dialog).toBeHidden();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => site.scrolled()).toBe(500);
+});
+
 test('a toast that an extension removes takes nothing with it', async ({
   page,
   site: { answerOnce, contactForm, expectToast },

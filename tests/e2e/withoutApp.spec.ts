@@ -1,3 +1,4 @@
+import { waitlist } from '../../web/src/content/formTexts.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { hiddenInHero, unseenTexts } from '../kit/checks.ts';
 import { APP, clickAt, expect, settled, test, uniqueEmail } from '../kit/site.ts';
@@ -94,6 +95,20 @@ test('an unsupported browser doesn’t load the app, and posts the form', async 
   await site.pageForm.send(uniqueEmail('old'));
   await site.expectOutcomePage('joined');
   expect(loads).toEqual([]);
+});
+
+test('a browser without dialogs shows none of ours, and "Join" leads to the form', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.addInitScript(removeInvokers);
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/(<\/?)dialog\b/g, '$1unknown') });
+  });
+  await page.goto('/contact');
+  await expect(page.getByText(waitlist.lead)).toBeHidden();
+  await site.banner.getByRole('button', { name: 'Join' }).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(site.pageForm.email).toBeInViewport();
 });
 
 /** In the page: every way to store something throws, as where all cookies are blocked. */

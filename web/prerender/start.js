@@ -25,7 +25,10 @@
       const button = target.closest?.('[commandfor]');
       if (button && !button.command) {
         const dialog = document.getElementById(button.getAttribute('commandfor'));
-        dialog[button.getAttribute('command') === 'close' ? 'close' : 'showModal']();
+        // A browser without dialogs goes to the form on the page.
+        if (!dialog.showModal) location.href = '/#waitlist';
+        else if (button.getAttribute('command') === 'close') dialog.close();
+        else dialog.showModal();
       }
       // Closes the dialog after a click beside it. A double click that opened the dialog ends with a second click. A
       // text selection may end outside. Neither closes it.

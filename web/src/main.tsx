@@ -15,7 +15,6 @@ import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
 import { rememberCampaign } from './forms/send.ts';
 import { watchForms } from './forms/watchForms.ts';
-import { openDialog } from './state/ui.ts';
 import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';
 import './pause.ts?components';
@@ -25,8 +24,6 @@ import { takeOverScrolling } from './useNavigation.ts';
 rememberCampaign(location.search);
 watchForms();
 takeOverScrolling();
-// Keeps the visitor's dialog open if React renders it again, as on a translated page.
-if (document.querySelector('dialog[open]')) openDialog();
 
 const app = (
   <CacheProvider value={restoreStyleCache()}>

@@ -17,6 +17,7 @@ import {
   ROOM_BELOW,
   rising,
   SCRIM,
+  SCRIM_COLOR,
   SHORT,
   space,
   styled,
@@ -59,6 +60,15 @@ const Dialog = styled('dialog')({
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
+  // Some browsers don't know dialogs.
+  '&:not([open])': { display: 'none' },
+  // The page behind an extension's dialog still scrolls.
+  'html:has(&[open])': {
+    overflow: 'hidden',
+    overscrollBehavior: 'none',
+    scrollbarGutter: 'stable',
+    background: `color-mix(in srgb, ${palette.background.default} 40%, ${SCRIM_COLOR})`,
+  },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });
@@ -126,6 +136,9 @@ const content = (
   </>
 );
 
+/** The dialog of the HTML. React may replace it, as on a translated page. It then still says whether it was open. */
+let prerendered = globalThis.document?.getElementById(DIALOG_ID) as HTMLDialogElement | null | undefined;
+
 interface WaitlistDialogProps {
   open: boolean;
   onOpen: () => void;
@@ -138,6 +151,11 @@ interface WaitlistDialogProps {
  */
 export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  // The visitor may have opened it before hydration.
+  useEffect(() => {
+    if (prerendered?.open) onOpen();
+    prerendered = undefined;
+  }, [onOpen]);
   useEffect(() => {
     const dialog = ref.current as HTMLDialogElement;
     if (!open) return;

@@ -1,5 +1,5 @@
 import { palette, theme, typography } from './theme.ts';
-import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW, SCRIM_COLOR } from './tokens.ts';
+import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW } from './tokens.ts';
 
 const { body1 } = typography;
 
@@ -8,7 +8,6 @@ const elements = `
 :root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
-html:has(dialog[open]){overflow:hidden;overscroll-behavior:none;scrollbar-gutter:stable;background:color-mix(in srgb,${palette.background.default} 40%,${SCRIM_COLOR})}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
 ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
