@@ -49,8 +49,8 @@ test('a dialog that was closed before the app opens again', { tag: '@phone' }, a
 function withholdReact() {
   const { postMessage } = MessagePort.prototype;
   const waiting: (() => void)[] = [];
-  MessagePort.prototype.postMessage = function (...message: Parameters<typeof postMessage>) {
-    waiting.push(() => postMessage.apply(this, message));
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    waiting.push(() => postMessage.call(this, message));
   };
   Object.assign(window, {
     waiting,

@@ -1,11 +1,10 @@
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldErrors } from '../../../shared/contract.ts';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
-import { palette, space, styled } from '../theme/theme.ts';
+import { palette, space, styled, typography } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
@@ -23,6 +22,13 @@ export interface FieldProps
 
 /** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+
+const Label = styled('label')({
+  marginBottom: space(0.75),
+  fontSize: typography.body2.fontSize,
+  fontWeight: 600,
+  lineHeight: 1.6,
+});
 
 /** Takes the reserved room, and more only if the text has more lines. */
 const Help = styled(FormHelperText)({
@@ -63,7 +69,7 @@ export function Field({ label, hint, error, rows, type, required, autoCapitalize
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
     <Control error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Label htmlFor={id}>{label}</Label>
       <InputBase
         {...input}
         {...(rows && { inputComponent: 'textarea' })}

@@ -1,10 +1,10 @@
-import Container from '@mui/material/Container';
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand } from '../content/brand.ts';
 import { navigation } from '../content/navigation.ts';
+import { space, styled } from '../theme/theme.ts';
 
 /** Puts the footer at the bottom of the screen. */
 const Screen = styled('div')({
@@ -14,15 +14,17 @@ const Screen = styled('div')({
   minHeight: '100vh',
 });
 
+const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
+
 /** A page without the app. Instead of the header, it has a wordmark that links to the landing page. */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <Screen>
-      <Container component="header" sx={{ paddingBlock: 2 }}>
+      <Bar as="header">
         <PageLink to="/" reloadDocument color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
           <Wordmark height={34} />
         </PageLink>
-      </Container>
+      </Bar>
       <main>{children}</main>
       {footer}
     </Screen>

@@ -1,7 +1,7 @@
-import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
+import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';

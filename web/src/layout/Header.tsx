@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand } from '../content/brand.ts';

@@ -1,10 +1,10 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Container } from '../components/Container.tsx';
 import { Split } from '../components/Split.tsx';
 import { space, styled } from '../theme/theme.ts';
 
-const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` }) as typeof Container;
+const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` });
 
 const Intro = styled('div')({
   display: 'grid',

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { GUTTER, MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
+import { MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -51,10 +51,6 @@ const components: CssVarsThemeOptions['components'] = {
       },
     },
   },
-  MuiContainer: {
-    defaultProps: { disableGutters: true, maxWidth: false },
-    styleOverrides: { root: { maxWidth: 1296, paddingInline: GUTTER } },
-  },
   MuiTypography: {
     defaultProps: { variantMapping: { hero: 'h1', subtitle1: 'p' } },
     styleOverrides: { body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' }, subtitle1: { maxWidth: MEASURE } },
@@ -67,17 +63,6 @@ const components: CssVarsThemeOptions['components'] = {
   MuiFormControl: {
     // CSS shows the focus, also before hydration, so React doesn't have to render it.
     defaultProps: { fullWidth: true, focused: false },
-  },
-  MuiFormLabel: {
-    styleOverrides: {
-      root: {
-        marginBottom: space(0.75),
-        fontSize: typography.body2.fontSize,
-        fontWeight: 600,
-        lineHeight: 1.6,
-        '&,&.Mui-error': { color: palette.text.primary },
-      },
-    },
   },
   MuiInputBase: {
     // MUI's global keyframes are only needed for floating labels.

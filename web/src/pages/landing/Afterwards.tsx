@@ -1,4 +1,4 @@
-import Container from '@mui/material/Container';
+import { Container } from '../../components/Container.tsx';
 import { after } from '../../content/talk.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Wall } from './Wall.tsx';

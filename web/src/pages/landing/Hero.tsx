@@ -1,5 +1,5 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';

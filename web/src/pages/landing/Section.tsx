@@ -1,6 +1,6 @@
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
+import { Container } from '../../components/Container.tsx';
 import { Split } from '../../components/Split.tsx';
 import { breakpoints, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
@@ -12,7 +12,6 @@ const TONES = {
   band: {
     backgroundColor: palette.band.main,
     color: palette.band.contrastText,
-    '& ::selection': { color: palette.marker.contrastText },
     '& :focus-visible': { outlineColor: 'currentColor' },
   },
 };
