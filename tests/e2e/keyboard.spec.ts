@@ -27,20 +27,18 @@ async function tabThrough(page: Page) {
       const { left, top, width } = element.getBoundingClientRect();
       const onTop = document.elementFromPoint(left + width / 2, top + 1);
       const isCovered = !onTop || (header.contains(onTop) && !header.contains(element));
-      // A field's frame is a pseudo-element of its parent.
+      // A field's frame belongs to its parent.
       const isField = element.matches('input:not([type=radio]), textarea');
-      const { outlineStyle, outlineWidth, outlineColor, borderTopWidth, borderTopColor } = isField
-        ? getComputedStyle(element.parentElement as HTMLElement, '::after')
-        : getComputedStyle(element);
-      const thickness = isField ? borderTopWidth : outlineStyle === 'solid' ? outlineWidth : '0';
+      const framed = isField ? (element.parentElement as HTMLElement) : element;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(framed);
       let ground = element.parentElement as HTMLElement;
       while (getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)')
         ground = ground.parentElement ?? document.body;
       return {
         name: element.ariaLabel || element.textContent || element.id,
         isCovered,
-        ring: Number.parseFloat(thickness),
-        colours: [isField ? borderTopColor : outlineColor, getComputedStyle(ground).backgroundColor] as const,
+        ring: outlineStyle === 'solid' ? Number.parseFloat(outlineWidth) : 0,
+        colours: [outlineColor, getComputedStyle(ground).backgroundColor] as const,
       };
     });
     if (!stop) return stops;

@@ -154,12 +154,21 @@ test('Back and Forward return to the position, from another site too', async ({ 
   await expect.poll(() => site.scrolled()).toBe(200);
 });
 
-test('Back after a reload returns to the position', async ({ page, site }) => {
+test('Back and Forward after a reload return to the position', async ({ page, site }) => {
   await site.visit('/');
   await site.scrollTo(1500);
   await site.followTo('Privacy Policy');
+  await site.scrollTo(200);
+  await site.followTo('Terms of Service');
+  await site.scrollTo(300);
+  await page.goBack();
+  await expect.poll(() => site.scrolled()).toBe(200);
   await page.reload();
   await site.hydrated();
+  await page.goForward();
+  await expect.poll(() => site.scrolled()).toBe(300);
+  await page.goBack();
+  await expect.poll(() => site.scrolled()).toBe(200);
   await page.goBack();
   await expect.poll(() => site.scrolled()).toBe(1500);
 });

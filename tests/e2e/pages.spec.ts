@@ -153,11 +153,9 @@ test('forced colours draw the edges of fields and buttons', { tag: '@engines' },
   await site.visit('/contact');
   const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   for (const field of await page.getByRole('main').getByRole('textbox').all()) {
-    const frame = await field.evaluate(({ parentElement }) => {
-      const { borderTopColor, borderTopStyle } = getComputedStyle(parentElement as Element, '::after');
-      return [borderTopStyle, borderTopColor];
-    });
-    expect(frame).toEqual(['solid', text]);
+    const frame = field.locator('..');
+    await expect(frame).toHaveCSS('outline-style', 'solid');
+    await expect(frame).toHaveCSS('outline-color', text);
   }
   await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveCSS('border-top-width', '0px');
 });

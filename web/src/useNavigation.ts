@@ -6,6 +6,9 @@ import { navigate } from './state/ui.ts';
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
 
+/** Browsers keep at most as many entries of a tab. */
+const ENTRIES_MAX = 100;
+
 /** The last scroll position of each history entry. Each entry keeps those of the others, for when it reloads. */
 const positions: Record<string, number> = globalThis.history?.state?.positions ?? {};
 
@@ -47,7 +50,8 @@ export function useNavigation() {
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
     navigate(changedPage);
-    history.replaceState({ ...history.state, positions }, '');
+    const latest = Object.fromEntries(Object.entries(positions).slice(-ENTRIES_MAX));
+    history.replaceState({ ...history.state, positions: latest }, '');
     // A new entry has no position yet.
     const top = positions[entry];
     const anchor = top === undefined ? hash : '';
