@@ -14,7 +14,7 @@ test.for([
   ['list --collection suspected-waitlist', '2026-11-20 11:00  suspected-waitlist  robot@example.com  modal\n', []],
   ['list --not-mailed', WRITER(19), [1, 1]],
 ] as const)(
-  '%s prints a line for each entry, newest first, without control characters, and how many suspected ones wait',
+  '%s prints a line for each entry, newest first, and how many suspected ones wait',
   async ([args, out, waiting], { messages }) => {
     const { docs } = await messages.orderBy('createdAt', 'desc').get();
     // In the console, a mark can be set to null.
@@ -28,14 +28,14 @@ test.for([
   },
 );
 
-test('list says that there are more, leaves out what has no time, and cuts lines to the screen', async ({
-  signups,
-}) => {
+test('list says that there are more entries with a time', async ({ signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
   expect((await run('list --limit 8')).err).toContain('The newest 8; --limit shows more.\n');
   const { out, err } = await run('list --limit 9');
   expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
-  // A screen may not know its width.
+});
+
+test('list cuts lines to the screen, unless that does not know its width', async () => {
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
