@@ -15,12 +15,12 @@ const COMMON = [
 /** Real domains that are one typo away from a common one. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
 
-/** Returns the address at a common domain that is one typo away. */
+/** Returns the address at a common domain that is one typo away, or that lacks its ending. */
 export function suggestionFor(email: string): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
   const domain = typed.toLowerCase();
   if (!local || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
-  const meant = COMMON.find((common) => isOneTypo(domain, common));
+  const meant = COMMON.find((common) => common.startsWith(`${domain}.`) || isOneTypo(domain, common));
   return meant && `${local}@${meant}`;
 }
 
