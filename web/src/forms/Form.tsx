@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import {
   apiPath,
   type FieldName,
@@ -74,26 +74,21 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
+  useLayoutEffect(() => prefilled && (() => prefill(id, name, prefilled, false)), [id, name, prefilled]);
+
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    if (prefilled) prefill(id, name, prefilled, true);
+    // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
+    if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
+    // Also after a message that was on its way when the visitor asked for this text.
+    if (prefilled && !isSending) prefill(id, name, prefilled, true);
     for (const [field, text] of Object.entries(formOf(id)?.draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-    return prefilled && (() => prefill(id, name, prefilled, false));
-  }, [id, name, prefilled]);
-
-  useEffect(() => {
-    const form = ref.current;
-    if (!isSending) return;
-    return () => {
-      // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
-      if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    };
-  }, [id, isSending]);
+  }, [id, name, prefilled, isSending]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
