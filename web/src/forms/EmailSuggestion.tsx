@@ -25,6 +25,25 @@ const Announcement = styled('span')(visuallyHidden);
 /** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
+interface SuggestedProps {
+  address: string;
+  className?: string;
+  onTake: () => void;
+}
+
+/** Offers an address that was probably meant. */
+export function Suggested({ address, className, onTake }: SuggestedProps) {
+  const [local, domain] = address.split(/(?=@[^@]*$)/);
+  const name = `${didYouMean} ${address}?`;
+  return (
+    <Take component="button" type="button" className={className} aria-label={name} onClick={onTake}>
+      {`${didYouMean} `}
+      <Local>{local}</Local>
+      {`${domain}?`}
+    </Take>
+  );
+}
+
 interface EmailSuggestionProps {
   field: RefObject<HTMLInputElement | null>;
   /** Shown while there is no suggestion. */
@@ -53,18 +72,11 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     input.focus();
   }
 
-  const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
     <>
       <Suggestion>
         <Announcement role="status">{suggestion && `${didYouMean} ${suggestion}?`}</Announcement>
-        {suggestion && (
-          <Take component="button" type="button" aria-label={`${didYouMean} ${suggestion}?`} onClick={take}>
-            {`${didYouMean} `}
-            <Local>{local}</Local>
-            {`${domain}?`}
-          </Take>
-        )}
+        {suggestion && <Suggested address={suggestion} onTake={take} />}
       </Suggestion>
       {!suggestion && children}
     </>

@@ -24,7 +24,7 @@ export function edit(id: string, name: FormName, data: FormData): void {
   const draft = draftOf(name, data);
   set((ui) => ({
     ...withForm(ui, id, edited(ui.forms[id], name, draft)),
-    toast: ui.toast && isFailure(ui.toast.outcome) ? undefined : ui.toast,
+    toasts: ui.toasts.filter((toast) => toast.form !== id || !isFailure(toast.outcome)),
   }));
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
+import { CALL_TIMEOUT_SECONDS, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
+import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type UiState, useUi } from '../state/ui.ts';
+import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
 import { edit, prefill } from './draft.ts';
 import { rememberCampaign, send as sendForm } from './send.ts';
 
@@ -12,11 +13,19 @@ const log = vi.spyOn(console, 'error').mockReturnValue();
 const validity = { typeMismatch: false };
 vi.stubGlobal('fetch', fetch);
 vi.stubGlobal('location', { origin: 'https://stet.example' });
-vi.stubGlobal('document', { createElement: () => ({ validity }) });
+/** The ids of the forms on the page. */
+let mounted: string[];
+vi.stubGlobal('document', {
+  createElement: () => ({ validity }),
+  getElementById: (id: string) => (mounted.includes(id) ? {} : null),
+});
+vi.stubGlobal('addEventListener', () => {});
+vi.stubGlobal('removeEventListener', () => {});
 
 beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
   validity.typeMismatch = false;
+  mounted = [...FORM_NAMES, DIALOG_FORM];
   fetch.mockClear();
   log.mockClear();
 });
@@ -30,13 +39,14 @@ function dataOf(fields: Fields): FormData {
 }
 
 const EMAIL = 'reader@example.com';
+const DIALOG_FORM = 'join-modal';
 const MESSAGE = { ...VALID.submitContact, trap: '' };
 
-/** Submits the one form with this name. */
+/** Submits the form with this name on its page. */
 const send = (name: FormName, fields: Fields) => sendForm(name, name, dataOf(fields));
-const signup = (source: string) => (email: string) =>
-  send('joinWaitlist', { ...VALID.joinWaitlist, email, source, trap: '' });
-const [joinDialog, joinPage] = [signup('modal'), signup('website')];
+const joinPage = (email: string) => send('joinWaitlist', { email, source: 'website', trap: '' });
+const joinDialog = (email: string) =>
+  sendForm(DIALOG_FORM, 'joinWaitlist', dataOf({ email, source: 'modal', trap: '' }));
 const change = (name: FormName, fields: Fields) => edit(name, name, dataOf(fields));
 const formOf = (name: FormName) => useUi.getState().forms[name];
 const draftOf = (name: FormName) => formOf(name)?.draft;
@@ -44,11 +54,14 @@ const draftOf = (name: FormName) => formOf(name)?.draft;
 const answers = (status: number, body: string) =>
   void fetch.mockImplementation(async () => new Response(body, { status }));
 const answersWith = (error: object) => answers(400, JSON.stringify({ error }));
+const refusal = (reason: string) =>
+  Response.json({ error: { status: 'ABORTED', details: { reason } } }, { status: 400 });
 const succeeds = () => answers(200, '{"result":{}}');
 const fails = () => answersWith({ status: 'INTERNAL' });
 /** The server refuses. The protocol's code is the SDK's business. */
 const refuses = (reason: string) => () => answersWith({ status: 'ABORTED', details: { reason } });
-const isKnown = refuses('already-registered');
+const [isKnown, isLong] = [refuses('already-registered'), refuses('name-too-long')];
+const waits = () => void fetch.mockReturnValue(new Promise(() => {}));
 /** What the functions have received. */
 const received = () => fetch.mock.calls.map(([, init]) => JSON.parse(`${init?.body}`).data);
 
@@ -65,12 +78,20 @@ const joinHere = () => joinDialog(EMAIL);
 const write = () => send('submitContact', MESSAGE);
 const type = (text: string) => () => change('joinWaitlist', { email: text });
 const openMenu = () => setMenuOpen(true);
+const unmount = () => {
+  mounted = [];
+};
 const [follow, leave] = [() => navigate(false), () => navigate(true)];
 const hasCode = (status: string) => () => answersWith({ status });
 
+const toast = () => useUi.getState().toasts.at(-1);
+const dismiss = () => dismissToast(toast() as Toast);
+
 /** The visible ones of toast, dialog, menu and record. */
-const shown = ({ toast, dialogOpen, menuOpen, record }: UiState = useUi.getState()) =>
-  [toast?.outcome, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
+function shown() {
+  const { dialogOpen, menuOpen, record } = useUi.getState();
+  return [toast()?.outcome, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
+}
 
 type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
@@ -83,17 +104,23 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§8 the code of 23505 without a reason means known', [hasCode('ALREADY_EXISTS')], join, 'already-registered'],
   ['too many calls are a failure', [hasCode('RESOURCE_EXHAUSTED')], write, 'message-not-sent'],
   ['an email that only the server refuses is invalid', [refuses('email-too-long')], join, 'email-invalid'],
-  ['a text that only the server refuses shows an error at its field', [refuses('name-too-long')], write, ''],
+  ['a text that only the server refuses shows an error at its field', [isLong], write, ''],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
   ['§8 a message that is sent shows a toast', [succeeds], write, 'message-sent'],
   ['§8 a message that is not sent shows a toast', [fails], write, 'message-not-sent'],
   ['an invalid message shows errors at its fields, but no toast', [], () => send('submitContact', {}), ''],
-  ['opening the dialog removes the toast', [joined], openDialog, 'dialog, record'],
-  ['opening an open dialog keeps the toast', [openDialog, notJoined], openDialog, 'not-joined, dialog'],
-  ['closing the dialog removes the toast', [openDialog, notJoined], closeDialog, ''],
-  ['dismissToast removes only the toast', [openDialog, joined], dismissToast, 'dialog, record'],
-  ['an edit removes a failure toast', [notJoined], type('r'), ''],
+  ['a text that only the server refuses shows a toast on another page', [unmount, isLong], write, 'message-invalid'],
+  ['… and under the dialog, too', [openDialog, isLong], write, 'message-invalid, dialog'],
+  ['an open dialog shows the toast of another form', [joined], openDialog, 'joined, dialog, record'],
+  ['closing the dialog ends the failure of its form', [openDialog, fails, joinHere], closeDialog, ''],
+  ['closing the dialog keeps the failure of another form', [openDialog, fails, write], closeDialog, 'message-not-sent'],
+  ['dismissToast removes only the toast', [openDialog, joined], dismiss, 'dialog, record'],
+  ['an edit removes a failure toast of its form', [notJoined], type('r'), ''],
+  ['an edit keeps a failure toast of another form', [fails, write], type('r'), 'message-not-sent'],
+  ['sending keeps a failure toast of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
+  ['after a newer toast, an older failure is there again', [fails, write, joined], dismiss, 'message-not-sent, record'],
+  ['after a newer toast, an older success is not', [succeeds, write, notJoined], dismiss, ''],
   ['typing another email keeps a success toast', [joined], type('w'), 'joined, record'],
   ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
   ['§4 a known email from the dialog closes it', [openDialog, isKnown], joinHere, 'already-registered'],
@@ -101,7 +128,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['an invalid email keeps the dialog open', [openDialog], () => joinDialog('r'), 'email-invalid, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
-  ['a link closes the dialog with its toast', [openDialog, notJoined], follow, ''],
+  ['a link closes the dialog with its toast', [openDialog, fails, joinHere], follow, ''],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
   ['a link on the page keeps its toast and its record', [joined], follow, 'joined, record'],
@@ -112,6 +139,55 @@ test.each(RULES)('%s', async (_, before, what, shows) => {
   for (const step of before) await step();
   await what();
   expect(shown()).toBe(shows);
+});
+
+type Ending = 'stored' | 'failed' | 'refused';
+const ENDINGS: Record<Ending, [answer: () => Response, joins: Outcome, writes: Outcome]> = {
+  stored: [() => new Response('{"result":{}}'), 'joined', 'message-sent'],
+  failed: [() => new Response('', { status: 503 }), 'not-joined', 'message-not-sent'],
+  refused: [() => refusal('email-too-long'), 'email-invalid', 'message-invalid'],
+};
+const endings = Object.keys(ENDINGS) as Ending[];
+
+test.each(
+  ['on their page', 'on another page', 'with the dialog open'].flatMap((where) =>
+    endings.flatMap((joins) => endings.map((writes) => [where, joins, writes] as const)),
+  ),
+)('of two forms in flight, %s, each says how it ended: %s and %s', async (where, joins, writes) => {
+  for (const order of [
+    ['joins', 'writes'],
+    ['writes', 'joins'],
+  ] as const) {
+    useUi.setState(useUi.getInitialState(), true);
+    openDialog();
+    const answer: Record<string, (response: Response) => void> = {};
+    for (const form of ['joins', 'writes']) {
+      fetch.mockReturnValueOnce(
+        new Promise((resolve) => {
+          answer[form] = resolve;
+        }),
+      );
+    }
+    const sent = { joins: joinHere(), writes: write() };
+    if (where !== 'with the dialog open') closeDialog();
+    mounted = where === 'on another page' ? [DIALOG_FORM] : [DIALOG_FORM, 'submitContact'];
+    let expected: Outcome[] = [];
+    for (const form of order) {
+      const isSeen = where !== 'on another page' && !useUi.getState().dialogOpen;
+      const [response, joined, written] = ENDINGS[form === 'joins' ? joins : writes];
+      answer[form]?.(response());
+      await sent[form];
+      const outcome = form === 'joins' ? joined : written;
+      // Its fields say it.
+      if (outcome === 'message-invalid' && isSeen) continue;
+      expected = [outcome, ...expected.filter(isFailure)];
+    }
+    for (const outcome of expected) {
+      expect(toast()?.outcome, `${order}`).toBe(outcome);
+      dismiss();
+    }
+    expect(toast(), `${order}`).toBeUndefined();
+  }
 });
 
 test('a call without an answer fails after the functions’ own timeout', async () => {
@@ -135,9 +211,9 @@ test('sending removes the toast, so that the answer alone is announced', async (
 
 test('only the toast of an invalid email has its description at the field, too', async () => {
   await joinPage('');
-  expect(useUi.getState().toast?.atField).toBe(true);
+  expect(toast()?.atField).toBe(true);
   await notJoined();
-  expect(useUi.getState().toast?.atField).toBe(false);
+  expect(toast()?.atField).toBe(false);
 });
 
 test('§8 only a failure is logged', async () => {

@@ -11,9 +11,10 @@ import { withAsciiDomain } from '../../../shared/email.ts';
 import { campaign as nameIn } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import { type Draft, type FormState, set } from '../state/ui.ts';
+import { type Draft, type FormState, set, type Toast, withoutToast, withToast } from '../state/ui.ts';
 import { call } from './call.ts';
 import { draftOf, formOf, NO_ERRORS, withForm } from './draft.ts';
+import { suggestionFor } from './suggestion.ts';
 
 let campaign: string | undefined;
 
@@ -37,11 +38,22 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   // The same text again is a retry, with the same `submissionId`.
   const isRetry = fieldNames(name).every((field) => parsed.entry[field] === last?.attempt?.[field]);
   const form = isRetry ? idle : { ...idle, attempt: parsed.entry };
-  // Removes the old toast. Otherwise its live region would announce it again before the answer.
-  set((ui) => ({ ...withForm(ui, id, { ...form, isSending: true }), toast: undefined }));
+  set((ui) => ({ ...withForm(ui, id, { ...form, isSending: true }), toasts: withoutToast(ui.toasts, id) }));
   const { [HONEYPOT]: honeypot } = draft;
+  // A tab that is closed could end the request, so the browser asks first.
+  const askBeforeLeaving = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', askBeforeLeaving);
   const answer = await call(name, { ...form.attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
+  removeEventListener('beforeunload', askBeforeLeaving);
   return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
+}
+
+/** Joins with the address that a toast offers. The entry with the slip stays. */
+export function sendMeant({ form, inDialog, meant = '' }: Toast): void {
+  const data = new FormData();
+  data.set('email', meant);
+  data.set('source', inDialog ? 'modal' : 'website');
+  send(form, 'joinWaitlist', data);
 }
 
 /** Whether the browser refuses an email with an ASCII domain. Not every browser converts domains. */
@@ -65,17 +77,27 @@ interface Ending {
   error?: unknown;
 }
 
+let toastCount = 0;
+
 /** Runs when a form can't be sent, is answered, or has failed. */
 function settle(id: string, form: FormState, { reason, errors, error }: Ending): FieldErrors {
   const outcome = outcomeOf(form.name, reason);
-  const atField = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
   const isStored = !isFailure(outcome);
-  if (error && !isStored && !atField) console.error(failureLogs[form.name], error);
-  set((ui) => ({
-    ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
-    ...(isStored && form.draft.source === 'modal' && { dialogOpen: false }),
-    ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
-    toast: atField && OUTCOMES[outcome] === 'at-fields' ? undefined : { id: (ui.toast?.id ?? 0) + 1, outcome, atField },
-  }));
+  const inDialog = form.draft.source === 'modal';
+  if (error && !isStored && !hasErrors) console.error(failureLogs[form.name], error);
+  set((ui) => {
+    // By then, the visitor may be on another page, or in the dialog above the form.
+    const atField = hasErrors && ui.dialogOpen === inDialog && document.getElementById(id) !== null;
+    const meant = outcome === 'joined' ? suggestionFor(`${form.attempt?.email}`) : undefined;
+    const toast = { id: ++toastCount, form: id, inDialog, outcome, atField, meant };
+    const isSaid = atField && OUTCOMES[outcome] === 'at-fields';
+    return {
+      ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
+      ...(isStored && inDialog && { dialogOpen: false }),
+      ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
+      toasts: isSaid ? withoutToast(ui.toasts, id) : withToast(ui.toasts, toast),
+    };
+  });
   return errors;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { FieldErrors, FormName } from '../../../shared/contract.ts';
-import type { Outcome } from '../../../shared/outcomes.ts';
+import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
 export type Draft = Readonly<Record<string, string>>;
@@ -19,19 +19,24 @@ export interface FormState {
 export interface Toast {
   /** The same outcome again is a new toast, so that it is announced again. */
   id: number;
+  /** The id of the form that it belongs to, and whether that form is in the dialog. */
+  form: string;
+  inDialog: boolean;
   outcome: Outcome;
   /** Whether a field shows the description, too. A screen reader then reads it at the field, not in the toast. */
   atField: boolean;
+  /** The address that a stored signup probably meant. The toast offers it until the visitor answers. */
+  meant?: string | undefined;
 }
 
 export interface UiState {
   /** The forms that have been used, by the ids of their elements. */
   forms: Readonly<Record<string, FormState | undefined>>;
   /**
-   * The one message on screen. A timer, Escape, its button or its link removes it (`ToastCard`). So do typing after a
-   * failure, the next send, and opening or closing the dialog.
+   * The last message of each form, at most. Only the newest, which is the last, is on screen. Its timer, Escape, its
+   * button or its link removes it (`ToastCard`). Its form removes it by the next send, and a failure by typing.
    */
-  toast: Toast | undefined;
+  toasts: readonly Toast[];
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
   dialogOpen: boolean;
@@ -41,7 +46,7 @@ export interface UiState {
 /** The state of every page. Each action changes it with one `set`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
-  toast: undefined,
+  toasts: [],
   record: undefined,
   dialogOpen: false,
   menuOpen: false,
@@ -52,14 +57,26 @@ export const set = (change: (state: UiState) => Partial<UiState>) => useUi.setSt
 export const openDialog = () => set((state) => withDialog(state, true));
 export const closeDialog = () => set((state) => withDialog(state, false));
 export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
-export const dismissToast = () => set(() => ({ toast: undefined }));
+export const dismissToast = (dismissed: Toast) =>
+  set(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== dismissed.id) }));
 
 /** Closes what covers the page. A record belongs to the page of its signup. */
 export const navigate = (changedPage: boolean) =>
   set((state) => ({ ...withDialog(state, false), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-/** Removes the toast if the dialog opens or closes. Otherwise the other toaster would announce it again. */
-const withDialog = ({ dialogOpen, toast }: UiState, open: boolean) => ({
+/** An open dialog shows the toasts of all forms. Closing it removes a failure of its own form. */
+const withDialog = ({ toasts }: UiState, open: boolean) => ({
   dialogOpen: open,
-  toast: open === dialogOpen ? toast : undefined,
+  toasts: open ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
 });
+
+/** Adds a form's toast. Those of other forms are there again after it if they wait for the visitor. */
+export const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toast[] => [
+  ...withoutToast(toasts, toast.form).filter(isWaiting),
+  toast,
+];
+
+export const withoutToast = (toasts: readonly Toast[], formId: string) => toasts.filter(({ form }) => form !== formId);
+
+/** Whether a toast stays until the visitor dismisses or answers it. */
+export const isWaiting = ({ outcome, meant }: Toast): boolean => isFailure(outcome) || meant !== undefined;

@@ -8,7 +8,9 @@ import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
-import { dismissToast, type Toast } from '../state/ui.ts';
+import { Suggested } from '../forms/EmailSuggestion.tsx';
+import { sendMeant } from '../forms/send.ts';
+import { dismissToast, isWaiting, type Toast } from '../state/ui.ts';
 import { TOAST_MS } from '../theme/motion.ts';
 import { appearing, breakpoints, palette, SCREEN_ONLY, SHORT, shadow, space, styled } from '../theme/theme.ts';
 
@@ -48,6 +50,16 @@ const ToastSignature = styled(Signature)({
   [breakpoints.down(412)]: { display: 'none' },
 });
 
+/** Whole: a toast is narrow, and has room below. */
+const Offer = styled(Suggested)({
+  display: 'block',
+  padding: `${space(1)} 0`,
+  lineHeight: 1.45,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+});
+
 export const VisuallyHidden = styled('span')(visuallyHidden);
 
 interface ToastCardProps {
@@ -57,35 +69,51 @@ interface ToastCardProps {
 
 /**
  * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
- * because the toast may have appeared under it. In the dialog, the dialog's own button closes both.
+ * because the toast may have appeared under it. In the dialog, the dialog's own button ends its form's toast.
  */
-export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardProps) {
+export function ToastCard({ toast, inDialog }: ToastCardProps) {
+  const { outcome, atField, meant } = toast;
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const failed = isFailure(outcome);
+  const stays = hovered || focused || isWaiting(toast);
   const { title, description } = outcomeTexts[outcome];
   // The dialog has no room for the same words twice.
   const Description = inDialog && atField ? VisuallyHidden : 'span';
 
+  /** Else the focus would go with the toast. */
+  function returnFocus() {
+    if (!card.current?.contains(document.activeElement)) return;
+    const target = before.current?.isConnected ? before.current : document.querySelector('main');
+    (target as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
   function close() {
-    // Else the focus would go with the toast.
-    if (card.current?.contains(document.activeElement)) {
-      const target = before.current?.isConnected ? before.current : document.querySelector('main');
-      (target as HTMLElement | null)?.focus({ preventScroll: true });
-    }
-    dismissToast();
+    returnFocus();
+    dismissToast(toast);
   }
 
   useEffect(() => {
-    if (hovered || focused || failed) return;
-    const timer = setTimeout(dismissToast, TOAST_MS);
-    return () => clearTimeout(timer);
-  }, [hovered, focused, failed]);
+    if (stays) return;
+    let timer: number | undefined;
+    // In a hidden tab nobody reads it.
+    const count = () => {
+      clearTimeout(timer);
+      timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS, toast);
+    };
+    count();
+    document.addEventListener('visibilitychange', count);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', count);
+    };
+  }, [stays, toast]);
 
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    // In the dialog, Escape closes the dialog.
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !inDialog && close();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
@@ -99,7 +127,7 @@ export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardPr
       severity={failed ? 'error' : 'success'}
       icon={false}
       action={
-        !inDialog && (
+        !(inDialog && toast.inDialog) && (
           <IconButton aria-label={dismiss} onClick={close}>
             <Icon name="close" size={20} />
           </IconButton>
@@ -115,6 +143,15 @@ export function ToastCard({ toast: { outcome, atField }, inDialog }: ToastCardPr
       <Description aria-hidden={atField || undefined}>
         <SupportText text={description} onFollow={close} />
       </Description>
+      {meant && (
+        <Offer
+          address={meant}
+          onTake={() => {
+            returnFocus();
+            sendMeant(toast);
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
-import { useUi } from '../state/ui.ts';
+import { type Toast, useUi } from '../state/ui.ts';
 import { breakpoints, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
@@ -33,13 +33,23 @@ const SUCCESS: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
 
+/** In their order. */
+const announced: Toast[] = [];
+
+/** Announces a toast that appears, and once more if it was covered by another one, but not if it only moves. */
+function announce(toast: Toast): boolean {
+  if (announced.at(-1) === toast || announced.filter((known) => known === toast).length > 1) return false;
+  announced.push(toast);
+  return true;
+}
+
 /** Lags a frame behind: the focus has then moved, and a closed modal no longer makes the page's live regions inert. */
-function useNextFrame<Value>(value: Value): Value {
-  const [shown, setShown] = useState(value);
+function useNextFrame(toast: Toast | undefined) {
+  const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean }>({});
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown(value));
+    const frame = requestAnimationFrame(() => setShown({ toast, isLive: toast !== undefined && announce(toast) }));
     return () => cancelAnimationFrame(frame);
-  }, [value]);
+  }, [toast]);
   return shown;
 }
 
@@ -50,14 +60,14 @@ interface ToasterProps {
 }
 
 /**
- * Shows the toast. Its live regions must exist before the toast, or nothing is announced. A modal makes everything
+ * Shows the newest toast. Its live regions must exist before it, or nothing is announced. A modal makes everything
  * outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
 export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isActive = useUi(({ dialogOpen }) => dialogOpen === inDialog);
   const sending = useUi(({ forms }) => Object.values(forms).find((form) => form?.isSending)?.name);
-  const toast = useNextFrame(useUi((state) => (isActive ? state.toast : undefined)));
+  const { toast, isLive } = useNextFrame(useUi(({ toasts }) => (isActive ? toasts.at(-1) : undefined)));
 
   const failed = toast && isFailure(toast.outcome);
 
@@ -73,9 +83,10 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
     <Regions ref={ref} sx={card && place}>
       <div role="status">
         {isActive && sending && <VisuallyHidden>{sendingTexts[sending]}</VisuallyHidden>}
-        {!failed && card}
+        {isLive && !failed && card}
       </div>
-      <div role="alert">{failed && card}</div>
+      <div role="alert">{isLive && failed && card}</div>
+      {!isLive && card}
     </Regions>
   );
 }

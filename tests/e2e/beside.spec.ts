@@ -1,0 +1,138 @@
+import type { Page } from 'playwright/test';
+import { TOAST_MS } from '../../web/src/theme/motion.ts';
+import { API, expect, expectLogged, test, uniqueEmail } from '../kit/site.ts';
+
+// What goes on at the same time: another form, another page, another tab.
+
+/** Records what a screen reader is interrupted by. The returned function takes it out. */
+async function listenForAlerts(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const isAlert = target instanceof Element && target.closest('[role=alert]');
+        if (isAlert) for (const node of addedNodes) heard.push(`${node.textContent}`);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+}
+
+test('a failure outlasts what happens to another form, and is announced once more', async ({
+  page,
+  site: { answerOnce, banner, closer, contactForm, dialogForm, expectToast, followTo, hold, toastOf },
+  consoleErrors,
+}) => {
+  const alerts = await listenForAlerts(page);
+  await contactForm.open();
+  await answerOnce();
+  const release = await hold(API);
+  await contactForm.send(uniqueEmail('slow'));
+  await followTo('Privacy Policy');
+  await banner.getByRole('button', { name: /^Join/ }).click();
+  await dialogForm.email.fill('jane');
+  release();
+  await expectToast('message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await dialogForm.email.pressSequentially('@');
+  await dialogForm.submit.click();
+  await expectToast('email-invalid');
+  await expect(toastOf('message-not-sent')).toBeHidden();
+  await closer.click();
+  await expectToast('message-not-sent');
+  expect(await alerts()).toEqual(
+    [/^Error sending/, /^Invalid/, /^Error sending/].map((text) => expect.stringMatching(text)),
+  );
+  await banner.getByRole('button', { name: /^Join/ }).click();
+  const failure = page.getByText('Error sending message');
+  await expect(failure).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogForm.email).toBeHidden();
+  await expect(failure).toBeVisible();
+  expect(await alerts()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(failure).toBeHidden();
+});
+
+test('a refusal of a message reaches the visitor on another page', async ({ site, consoleErrors }) => {
+  const { contactForm, expectToast, followTo, hold, answerOnce } = site;
+  const refusal = { error: { status: 'INVALID_ARGUMENT', message: '', details: { reason: 'name-too-long' } } };
+  await contactForm.open();
+  await answerOnce((route) => route.fulfill({ status: 400, json: refusal }));
+  const release = await hold(API);
+  await contactForm.send(uniqueEmail('refused'));
+  await followTo('Terms of Service');
+  release();
+  await expectToast('message-invalid');
+  expect(consoleErrors).toEqual([]);
+});
+
+test('a success waits while its tab is hidden', async ({ page, site }) => {
+  await page.clock.install();
+  await site.visit('/contact');
+  await site.contactForm.send(uniqueEmail('hidden'));
+  await site.expectToast('message-sent');
+  const show = (isShown: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, !isShown);
+  await show(false);
+  await page.clock.runFor(2 * TOAST_MS);
+  await site.expectToast('message-sent');
+  await show(true);
+  await page.clock.runFor(TOAST_MS);
+  await expect(site.toastOf('message-sent')).toBeHidden();
+});
+
+test('a wish to leave the waitlist is written once the message before it is sent', async ({ page, site }) => {
+  const { contactForm, expectToast, followTo, hold } = site;
+  await contactForm.open();
+  const release = await hold(API);
+  await contactForm.send(uniqueEmail('first'));
+  await followTo('Privacy Policy');
+  await page.getByRole('link', { name: 'Leave the waitlist' }).click();
+  await expect(contactForm.sending).toBeVisible();
+  release();
+  await expectToast('message-sent');
+  expect(await contactForm.values()).toEqual(['', '', 'Please remove me from the waitlist.']);
+});
+
+for (const name of ['dialogForm', 'pageForm'] as const) {
+  test(`the ${name} offers the right address after a slip was sent, and joins with it`, async ({
+    page,
+    site,
+    entries,
+  }) => {
+    const { open, send } = site[name];
+    const slip = uniqueEmail('slip').replace('@site.example.com', '@gmial.com');
+    const meant = slip.replace('gmial', 'gmail');
+    await page.clock.install();
+    await open();
+    await send(slip);
+    await expect(site.toastOf('joined')).toContainText(
+      "You're on the list! 🎉 We'll notify you when early access opens.",
+    );
+    await page.clock.runFor(2 * TOAST_MS);
+    await page.getByRole('button', { name: `Did you mean ${meant}?` }).click();
+    await site.expectToast('joined');
+    for (const email of [slip, meant]) expect(await entries.signups(email)).toHaveLength(1);
+  });
+}
+
+test('the browser asks before a tab is closed whose form is on its way', async ({ page, site }) => {
+  await site.contactForm.open();
+  const release = await site.hold(API);
+  await site.contactForm.send(uniqueEmail('closing'));
+  const asks = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asks;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  release();
+  await site.expectToast('message-sent');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
