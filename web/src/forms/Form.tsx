@@ -24,15 +24,17 @@ const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
 const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
 
-/** The button, which is as wide as the fields on a phone and in the dialog, and what is beside or below it. */
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(3)}`,
-  [breakpoints.down('sm')]: WHOLE_LINE,
-  'dialog &': WHOLE_LINE,
-});
+/** The button, and what is beside or below it. On a phone, and on all screens if `wide`, it is as wide as the fields. */
+const Actions = styled('div')<{ wide: boolean }>(
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space(2)} ${space(3)}`,
+    [breakpoints.down('sm')]: WHOLE_LINE,
+  },
+  ({ wide }) => wide && WHOLE_LINE,
+);
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -54,6 +56,7 @@ interface FormProps<Name extends FormName> {
   name: Name;
   /** `form` is the form's accessible name. `privacy` stands below the last field. */
   texts: { form: string; submit: string; privacy: string };
+  wide?: boolean;
   /** The site's own texts for blank fields. */
   prefilled?: Draft | undefined;
   /** How each field is shown, or its value if it is hidden. */
@@ -67,7 +70,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { id, name, texts, prefilled, fields } = props;
+  const { id, name, texts, wide = false, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
@@ -130,7 +133,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
           );
         })}
-        <Actions>
+        <Actions wide={wide}>
           <Button type="submit">
             {isSending && <Spinner aria-hidden />}
             {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}

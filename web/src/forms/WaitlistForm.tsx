@@ -9,6 +9,7 @@ export function WaitlistForm({ source }: { source: Source }) {
       id={`join-${source}`}
       name="joinWaitlist"
       texts={waitlist}
+      wide={source === 'modal'}
       fields={{
         email: { type: 'email', label: waitlist.label, placeholder: waitlist.placeholder, autoComplete: 'email' },
         source: { hidden: source },

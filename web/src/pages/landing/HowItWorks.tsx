@@ -40,7 +40,7 @@ const Step = styled('li')({
     columnGap: space(4),
   },
   [breakpoints.up('md')]: { display: 'contents' },
-  [PAPER]: { display: 'block' },
+  [PAPER]: { display: 'block', marginBottom: space(3) },
 });
 
 const Month = styled(Typography)({
