@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -98,9 +97,9 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
 
   const hanging = start(['--no-build'], { NODE_OPTIONS: `--import=data:text/javascript,${HANG}` });
   await hanging.ready();
-  // Pressed until it ends, as people do.
-  do hanging.signal('SIGINT');
-  while ((await Promise.race([hanging.ended, setTimeout(500)])) === undefined);
+  hanging.signal('SIGINT');
+  await vi.waitUntil(() => hanging.printed().includes('Stopping Functions Emulator'), soon);
+  hanging.signal('SIGINT');
   expect(await hanging.ended).toBe(130);
   await expectFree(ports);
   expect(existsSync(config)).toBe(false);
