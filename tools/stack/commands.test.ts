@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -104,9 +104,10 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
   await expectFree(ports);
   expect(existsSync(config)).toBe(false);
 
+  const entries = join(folder, `.local/firestore-${ports[2]}`);
+  const { size } = statSync(entries);
   const seeding = start(['--no-build', '--seed', '1000']);
-  const firestore = `http://${LOOPBACK}:${ports[2]}`;
-  await vi.waitFor(() => expect(fetch(firestore)).rejects.not.toHaveProperty('cause.code', 'ECONNREFUSED'), soon);
+  await vi.waitUntil(() => statSync(entries).size > size, soon);
   seeding.signal('SIGINT');
   expect(await seeding.ended).toBe(130);
 }, 180_000);
@@ -150,6 +151,7 @@ test('npm run dev shows a text, a function and a type error once they are saved'
 
 test.each([
   ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],
+  ['start -- --port 8080', {}, '--port and --firestore-port are both 8080. Choose another port for one of them.'],
   ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR"],
   ['start', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
   ['entries list', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],

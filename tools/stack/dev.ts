@@ -6,7 +6,9 @@ import { createServer } from 'vite';
 import { main, runProgram } from '../lib/command.ts';
 import { LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
-import { findPorts, port, type StackFlags, serve, stackCommand } from './start.ts';
+import { takePorts } from './ports.ts';
+import { serve } from './serve.ts';
+import { port, type StackFlags, stackCommand } from './stackCommand.ts';
 
 /** Checks all sources as one program. Four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
@@ -16,8 +18,8 @@ const BUNDLE = ['run', '--silent', 'bundle', '-w', 'functions', '--'];
 const define = (quit: AbortSignal) =>
   stackCommand('npm run dev --', 'Serves the site from its sources and reloads what changes.')
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
-    .action(async (given: StackFlags, program: Command) => {
-      const flags = await findPorts(given, program);
+    .action(async (flags: StackFlags, program: Command) => {
+      const sitePort = await takePorts(flags, program);
       // Otherwise the emulators would load half a file.
       await runProgram('npm', BUNDLE);
       const bundle = ['npm', ...BUNDLE, '--watch=forever', '--log-level=info'];
@@ -28,10 +30,10 @@ const define = (quit: AbortSignal) =>
       // Vite serves the page. Hosting, on a free port behind Vite, only passes calls on to the functions.
       const hostingPort = await getPort();
       const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };
-      const server = { port: flags.port, strictPort: true, proxy };
+      const server = { port: sitePort, strictPort: true, proxy };
       const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'error' });
       await page.listen();
-      await serve({ ...flags, hostingPort }, quit);
+      await serve({ ...flags, sitePort, hostingPort }, quit);
     });
 
 await main(define);

@@ -1,0 +1,39 @@
+import { createServer } from 'node:net';
+import getPort from 'get-port';
+import { expect, onTestFinished, test } from 'vitest';
+import { execute } from '../lib/command.ts';
+import { LOOPBACK, listen } from '../lib/loopback.ts';
+import { takePorts } from './ports.ts';
+import { type StackFlags, stackCommand } from './stackCommand.ts';
+
+/** Takes the ports for a command line. Resolves to the site's port, or to what is printed instead. */
+async function take(...options: (string | number)[]): Promise<number | string> {
+  let result: number | string = '';
+  const program = stackCommand('npm start --', 'Serves the site.')
+    .action(async (flags: StackFlags, own) => {
+      result = await takePorts(flags, own);
+    })
+    .configureOutput({ writeErr: (text) => (result += text) });
+  await execute(program, options.map(String), new AbortController().signal);
+  return result;
+}
+
+const others = async () => ['--functions-port', await getPort(), '--firestore-port', await getPort()];
+
+test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
+  const other = createServer();
+  const taken = await listen(other, 0, host);
+  onTestFinished(() => void other.close());
+  for (const option of ['--port', '--functions-port', '--firestore-port']) {
+    const sentence = `✗ Port ${taken} is taken by another program. Choose another one with ${option}.\n`;
+    expect(await take(...(await others()), option, taken)).toBe(sentence);
+  }
+});
+
+test('a stack keeps its ports while it builds', async () => {
+  const options = await others();
+  const port = await take(...options);
+  expect(port).toEqual(expect.any(Number));
+  expect(await take(...(await others()))).not.toBe(port);
+  expect(await take(...options)).toContain('is taken by another program. Choose another one with --functions-port.');
+});
