@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, engines, PHONE } from './tests/kit/browser.ts';
 import { origin, startCommand, WORKERS } from './tests/kit/stack.ts';
-import { removeProxies } from './tools/lib/loopback.ts';
+import { stayLocal } from './tools/lib/loopback.ts';
 
-removeProxies();
+stayLocal();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -36,8 +36,7 @@ export default defineConfig({
   ...(startCommand && {
     webServer: {
       command: startCommand,
-      // Google's client would look for a metadata server on the network.
-      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}`, METADATA_SERVER_DETECTION: 'none' },
+      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}` },
       cwd: import.meta.dirname,
       url: origin,
       reuseExistingServer: false,

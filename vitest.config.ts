@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { removeProxies } from './tools/lib/loopback.ts';
+import { stayLocal } from './tools/lib/loopback.ts';
 
-removeProxies();
+stayLocal();
 
 const project = {
   // For a busy machine.

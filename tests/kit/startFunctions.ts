@@ -29,8 +29,6 @@ export async function startFunctions(options: FunctionsOptions) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // Google's client would look for a metadata server on the network.
-      METADATA_SERVER_DETECTION: 'none',
       FIRESTORE_EMULATOR_HOST: firestoreHost,
       GCLOUD_PROJECT: projectId,
       ...options.env,

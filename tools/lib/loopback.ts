@@ -22,9 +22,10 @@ export async function isFreePort(port: number): Promise<boolean> {
 }
 
 /**
- * Removes the shell's proxies from this process and its children. Firestore's client and the Firebase CLI would call
- * 127.0.0.1 through them, whatever `no_proxy` says.
+ * Keeps this process and its children from asking the network. Firestore's client and the Firebase CLI would call
+ * 127.0.0.1 through the shell's proxies, whatever `no_proxy` says. Both would look for credentials on a metadata server.
  */
-export function removeProxies(): void {
+export function stayLocal(): void {
   for (const name of Object.keys(process.env)) if (/^(grpc|https?|all)_proxy$/i.test(name)) delete process.env[name];
+  process.env.METADATA_SERVER_DETECTION = 'none';
 }

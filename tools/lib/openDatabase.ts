@@ -1,12 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { removeProxies } from './loopback.ts';
+import { stayLocal } from './loopback.ts';
 
 /** Opens the database of a running stack, as an owner would. Close it at the end. */
 export function openDatabase(stack: { firestoreHost: string; projectId: string }) {
-  removeProxies();
-  // Google's client would look for a metadata server on the network.
-  process.env.METADATA_SERVER_DETECTION ??= 'none';
+  stayLocal();
   const app = initializeApp({ projectId: stack.projectId }, crypto.randomUUID());
   const database = getFirestore(app);
   database.settings({ host: stack.firestoreHost, ssl: false });

@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync 
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { FORM_NAMES } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK } from '../lib/loopback.ts';
@@ -80,6 +81,9 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
   const killed = start();
   await killed.ready();
   expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
+  // No visitor waits for the start of a function's first process.
+  const [before = ''] = killed.printed().split('The site is ready');
+  for (const form of FORM_NAMES) expect(before).toContain(`Beginning execution of "us-central1-${form}"`);
   expect(await (await fetch(origin)).text()).toContain('<h1');
   expect(await joinWaitlist(origin, JANE)).toBe(200);
   killed.signal('SIGKILL');

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
-import { LOOPBACK, removeProxies } from '../lib/loopback.ts';
+import { LOOPBACK, stayLocal } from '../lib/loopback.ts';
 
 /** Of gRPC's server, which is private. */
 type BindAsync = (address: string, credentials: unknown, done: (error: Error | null, port: number) => void) => void;
@@ -12,7 +12,7 @@ type BindAsync = (address: string, credentials: unknown, done: (error: Error | n
  * 127.0.0.1, on a free port unless one is given. With a file, entries survive a restart.
  */
 export async function startFirestore({ port = 0, file }: { port?: number; file?: string | undefined } = {}) {
-  removeProxies();
+  stayLocal();
   const server = new FirestoreServer();
   correct(server.state);
   if (file) keepIn(file, server.state);

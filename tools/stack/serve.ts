@@ -31,8 +31,8 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
   // firebase.json with these ports. Git ignores this file.
   const config = `firebase.local-${stack.sitePort}.json`;
   writeFileSync(join(ROOT, config), JSON.stringify({ ...readJson('firebase.json'), emulators }, null, 2));
-  // `cat` ends when our end of its pipe closes, even if we are killed. The emulators end with `cat`.
-  const args = ['emulators:exec', 'echo "$BANNER" && cat', '--only', 'hosting,functions'];
+  // The emulators end with ready.ts. It ends when our end of its pipe closes, even if we are killed.
+  const args = ['emulators:exec', `"${process.execPath}" tools/stack/ready.ts`, '--only', 'hosting,functions'];
   args.push('--project', projectId, '--config', config);
   if (stack.inspect) args.push('--inspect-functions', `${stack.inspect}`);
   const cli = spawn(process.execPath, [FIREBASE, ...args], {
@@ -47,6 +47,7 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
       // Skips the check for a newer version.
       npm_config_offline: 'true',
+      HOSTING: `http://${LOOPBACK}:${stack.hostingPort}`,
       BANNER: banner(stack),
     },
     stdio: ['pipe', 'inherit', 'inherit'],
