@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
@@ -22,6 +22,19 @@ export function requireHome(): void {
     accessSync(settings, constants.W_OK);
   } catch (error) {
     throw new Error(`The Firebase CLI can't write its settings: ${(error as Error).message}. Set another HOME.`);
+  }
+}
+
+/** Where firebase-tools 15.34 finds its last run. It prints a stack trace if it can't parse or replace this file. */
+export function requireHub(): void {
+  const file = join(tmpdir(), `hub-${defaultProject()}.json`);
+  if (!existsSync(file)) return;
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    accessSync(file, constants.W_OK);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`The Firebase CLI can't use ${file}: ${message}. Delete this file, or set another TMPDIR.`);
   }
 }
 

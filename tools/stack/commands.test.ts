@@ -157,11 +157,17 @@ test.each([
   ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],
   ['start -- --port 8080', {}, '--port and --firestore-port are both 8080. Choose another port for one of them.'],
   ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR"],
+  [
+    'start',
+    { TMPDIR: '.' },
+    "The Firebase CLI can't use hub-demo-stet.json: Unexpected end of JSON input. Delete this",
+  ],
   ['start', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
   ['entries list', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
 ])('npm run %s says in a sentence what is wrong with %o', (script, place: NodeJS.Dict<string>, sentence) => {
   const copy = copyRepository();
   writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: place.project ?? 'demo-stet' } }));
+  writeFileSync(join(copy, 'hub-demo-stet.json'), '');
   const env = { ...process.env, XDG_CONFIG_HOME: '', ...place };
   const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ [^\n]+\n$/)]);
