@@ -52,8 +52,7 @@ async function joinWaitlist(origin: string, email: string): Promise<number> {
 }
 
 /** A copy of the repository without builds, whose sources a test may change. */
-function copyRepository(): string {
-  const folder = temporaryFolder();
+function copyRepository(folder = temporaryFolder()): string {
   const isCopied = (path: string) => !/[\\/](node_modules|\.git|\.local|dist|dist-prerender)$/.test(path);
   cpSync(ROOT, folder, { recursive: true, preserveTimestamps: true, filter: isCopied });
   for (const modules of ['node_modules', 'functions/node_modules', 'web/node_modules']) {
@@ -172,6 +171,13 @@ test.each([
   const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ [^\n]+\n$/)]);
   expect(stderr).toContain(sentence);
+});
+
+test('npm run check looks at no second checkout inside, as coding agents make one', () => {
+  const folder = copyRepository();
+  copyRepository(join(folder, '.claude/worktrees/x'));
+  const { status, output } = spawnSync('npx biome check && npx knip', { cwd: folder, encoding: 'utf8', shell: true });
+  expect(status, output.join('')).toBe(0);
 });
 
 test.each(['start', 'build'])('npm run %s asks for Node 24', (script) => {
