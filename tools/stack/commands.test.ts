@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -61,6 +61,12 @@ function copyRepository(folder = temporaryFolder()): string {
   return folder;
 }
 
+/** Writes what a build of this process would. */
+function leaveLock(folder: string, pid: number): void {
+  mkdirSync(join(folder, '.local'));
+  writeFileSync(join(folder, '.local/building'), `${pid}`);
+}
+
 const JANE = 'jane@start.example.com';
 const soon = { timeout: 60_000 };
 /** Keeps the Firebase CLI from ending. */
@@ -76,6 +82,7 @@ const expectFree = (ports: number[]) =>
 
 test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and a second one does so at once', async () => {
   const folder = copyRepository();
+  leaveLock(folder, 2 ** 30);
   const { start, origin, ports } = await npmRun('start', folder);
   const killed = start();
   await killed.ready();
@@ -156,17 +163,15 @@ test.each([
   ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],
   ['start -- --port 8080', {}, '--port and --firestore-port are both 8080. Choose another port for one of them.'],
   ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR"],
-  [
-    'start',
-    { TMPDIR: '.' },
-    "The Firebase CLI can't use hub-demo-stet.json: Unexpected end of JSON input. Delete this",
-  ],
+  ['start', { TMPDIR: '.' }, "The Firebase CLI can't use hub-demo-stet.json: Unexpected end of JSON input. Delete"],
+  ['start -- --functions-port 27301 --firestore-port 27302', {}, 'Another npm start builds this checkout. Wait'],
   ['start', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
   ['entries list', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
 ])('npm run %s says in a sentence what is wrong with %o', (script, place: NodeJS.Dict<string>, sentence) => {
   const copy = copyRepository();
   writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: place.project ?? 'demo-stet' } }));
   writeFileSync(join(copy, 'hub-demo-stet.json'), '');
+  leaveLock(copy, process.pid);
   const env = { ...process.env, XDG_CONFIG_HOME: '', ...place };
   const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ [^\n]+\n$/)]);

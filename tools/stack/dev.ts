@@ -14,8 +14,7 @@ import { port, type StackFlags, stackCommand } from './stackCommand.ts';
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 const BUNDLE = ['run', '--silent', 'bundle', '-w', 'functions', '--'];
 
-/** Serves the page with hot reload. Rebuilds and reloads the functions when their sources change. */
-const define = (quit: AbortSignal) =>
+await main((quit) =>
   stackCommand('npm run dev --', 'Serves the site from its sources and reloads what changes.')
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags, program: Command) => {
@@ -34,6 +33,5 @@ const define = (quit: AbortSignal) =>
       const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'error' });
       await page.listen();
       await serve({ ...flags, sitePort, hostingPort }, quit);
-    });
-
-await main(define);
+    }),
+);

@@ -30,6 +30,17 @@ test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has o
   }
 });
 
+test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, of no other service', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  // It may be taken already.
+  await listen(other, 5000, '::').catch(() => {});
+  const port = Number(await take(...(await others())));
+  expect(port).toBeGreaterThanOrEqual(5050);
+  const next = await take('--functions-port', await getPort({ port: port + 1 }), '--firestore-port', await getPort());
+  expect(next).toBeGreaterThan(port + 1);
+});
+
 test('a stack keeps its ports while it builds', async () => {
   const options = await others();
   const port = await take(...options);

@@ -24,38 +24,22 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
   const file = stack.persist ? join(ROOT, '.local', `firestore-${stack.firestorePort}`) : undefined;
   const { host: firestoreHost } = await startFirestore({ port: stack.firestorePort, file });
   await seed({ firestoreHost, projectId }, stack.seed, quit);
-  const emulators = await emulatorsOf(stack);
+  const config = await writeConfig(stack);
+
   // A listener that is added to a fired signal is never called.
   quit.throwIfAborted();
-
-  // firebase.json with these ports. Git ignores this file.
-  const config = `firebase.local-${stack.sitePort}.json`;
-  writeFileSync(join(ROOT, config), JSON.stringify({ ...readJson('firebase.json'), emulators }, null, 2));
   // The emulators end with ready.ts. It ends when our end of its pipe closes, even if we are killed.
   const args = ['emulators:exec', `"${process.execPath}" tools/stack/ready.ts`, '--only', 'hosting,functions'];
   args.push('--project', projectId, '--config', config);
   if (stack.inspect) args.push('--inspect-functions', `${stack.inspect}`);
   const cli = spawn(process.execPath, [FIREBASE, ...args], {
     cwd: ROOT,
-    env: {
-      ...process.env,
-      FIRESTORE_EMULATOR_HOST: firestoreHost,
-      // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
-      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      // The CLI starts a process for each concurrent call. Calls beyond this number wait for these processes.
-      FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
-      // Skips the check for a newer version.
-      npm_config_offline: 'true',
-      HOSTING: `http://${LOOPBACK}:${stack.hostingPort}`,
-      BANNER: banner(stack),
-    },
+    env: { ...process.env, ...settings(stack), FIRESTORE_EMULATOR_HOST: firestoreHost },
     stdio: ['pipe', 'inherit', 'inherit'],
     // A process group of its own. After a second signal firebase-tools 15.34 leaves its workers behind.
     detached: true,
   });
   process.once('exit', () => {
-    rmSync(join(ROOT, config), { force: true });
     // After a second Ctrl-C, the CLI still runs.
     if (cli.pid && cli.exitCode === null && cli.signalCode === null) process.kill(-cli.pid, 'SIGKILL');
   });
@@ -64,14 +48,36 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
   if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
 }
 
-/** The `emulators` of a firebase.json. */
-async function emulatorsOf({ hostingPort, functionsPort }: Stack) {
+/** Writes firebase.json with this stack's ports, and returns the file's name. Git ignores this file. */
+async function writeConfig({ sitePort, hostingPort, functionsPort }: Stack): Promise<string> {
   const ports: Record<string, number> = { hosting: hostingPort, functions: functionsPort };
   // The CLI's own choice collides when two stacks start at the same time.
   for (const name of ['hub', 'logging', 'eventarc', 'tasks']) ports[name] = await getPort();
   const emulators = Object.entries(ports).map(([name, port]) => [name, { host: LOOPBACK, port }]);
   // The CLI would have to download the UI.
-  return { ...Object.fromEntries(emulators), ui: { enabled: false } };
+  const config = {
+    ...readJson('firebase.json'),
+    emulators: { ...Object.fromEntries(emulators), ui: { enabled: false } },
+  };
+  const file = `firebase.local-${sitePort}.json`;
+  writeFileSync(join(ROOT, file), JSON.stringify(config, null, 2));
+  process.once('exit', () => rmSync(join(ROOT, file), { force: true }));
+  return file;
+}
+
+/** The environment variables of the CLI, its functions and ready.ts. */
+function settings(stack: Stack): Record<string, string> {
+  return {
+    // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    // The CLI starts a process for each concurrent call. Calls beyond this number wait for these processes.
+    FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
+    // Skips the check for a newer version.
+    npm_config_offline: 'true',
+    HOSTING: `http://${LOOPBACK}:${stack.hostingPort}`,
+    BANNER: banner(stack),
+  };
 }
 
 function banner({ port, sitePort, firestorePort }: Stack): string {
