@@ -32,7 +32,7 @@ for (const [change, apply, name] of [
   ['a translator', translate, 'dialogForm'],
   ['a password manager', decorate, 'contactForm'],
 ] as const) {
-  test(`after ${change} the ${name} keeps and sends its text`, async ({ page, site, entries, consoleErrors }) => {
+  test(`§4 after ${change} the ${name} keeps and sends its text`, async ({ page, site, entries, consoleErrors }) => {
     const form = site[name];
     const finish = await site.arriveEarly(form.path);
     await apply(page);

@@ -71,7 +71,7 @@ for (const [state, javaScriptEnabled] of [
       await expect(page).toHaveURL('/');
     });
 
-    test('a visitor joins once', async ({ page, site, entries }) => {
+    test('§3 a visitor joins the page’s waitlist once', async ({ page, site, entries }) => {
       const email = uniqueEmail('scriptless');
       await site.pageForm.send(`  ${email.toUpperCase()}`);
       await site.expectOutcomePage('joined');
