@@ -1,11 +1,13 @@
-import { API, APP, expect, expectLogged, MESSAGE, test, uniqueEmail } from '../kit/site.ts';
+import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
+import { API, APP } from '../kit/network.ts';
+import { expect, expectLogged, test } from '../kit/site.ts';
 
 test('a message that is sent again and again before the app is stored once', { tag: '@phone' }, async ({
   page,
-  site: { calls, contactForm, expectOutcomePage, expectToast, hold, hydrated },
+  site: { contactForm, expectOutcomePage, expectToast, hold, hydrated, requests },
   entries,
 }) => {
-  const sent = calls();
+  const sent = requests('POST /api/');
   const answer = await hold(API);
   const release = await hold(APP);
   await page.goto('/contact');
@@ -112,7 +114,7 @@ test('the app starts three seconds after the page if the browser reports no pain
 });
 
 test('in the background the app waits until the page is painted', async ({ page, site }) => {
-  const loads = site.appLoads();
+  const loads = site.requests('GET /assets/');
   await page.clock.install();
   await page.addInitScript(withholdPaint);
   await page.addInitScript(() => Object.defineProperty(Document.prototype, 'hidden', { get: () => true }));
@@ -136,7 +138,7 @@ test('an app that failed to load is tried again after Back', async ({ page, site
 });
 
 test('an app that breaks says so in the console, and is not loaded again', async ({ page, site, consoleErrors }) => {
-  const loads = site.appLoads();
+  const loads = site.requests('GET /assets/');
   await page.route(APP, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('The app broke.');` });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
-import { API, expect, expectLogged, test, uniqueEmail } from '../kit/site.ts';
+import { uniqueEmail } from '../kit/forms.ts';
+import { API } from '../kit/network.ts';
+import { expect, expectLogged, test } from '../kit/site.ts';
 
 // What goes on at the same time: another form, another page, another tab.
 

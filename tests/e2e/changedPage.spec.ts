@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, expectLogged, test, uniqueEmail } from '../kit/site.ts';
+import { uniqueEmail } from '../kit/forms.ts';
+import { expect, expectLogged, test } from '../kit/site.ts';
 
 /** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
 const translate = (page: Page) =>
@@ -75,7 +76,7 @@ test('after a translator, pages and errors still change', async ({ page, site, c
 // As archives, caches and proxies show it.
 test('a copy of a page under another path stays that page, whose form posts', async ({ page, site, entries }) => {
   await page.route('**/2026/contact', async (route) => route.fulfill({ response: await page.request.get('/contact') }));
-  const loads = site.appLoads();
+  const loads = site.requests('GET /assets/');
   await page.goto('/2026/contact');
   const email = uniqueEmail('copy');
   await site.contactForm.send(email);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../kit/checks.ts';
-import { API, expect, expectLogged, test, uniqueEmail } from '../kit/site.ts';
+import { uniqueEmail } from '../kit/forms.ts';
+import { API } from '../kit/network.ts';
+import { expect, expectLogged, test } from '../kit/site.ts';
 
 test('a screen reader announces each refusal, the same one again, too', async ({ page, site }) => {
   await site.pageForm.open();
@@ -34,7 +36,7 @@ test('a late error takes the focus to its field, but not from where the visitor 
 
 test('the contact form says each error at its field, and focuses the first', { tag: '@both' }, async ({ site }) => {
   const { open, root, submit } = site.contactForm;
-  const calls = site.calls();
+  const calls = site.requests('POST /api/');
   await open();
   await submit.click();
   for (const [label, error, text] of [

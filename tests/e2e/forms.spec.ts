@@ -1,4 +1,6 @@
-import { API, expect, MESSAGE, test, uniqueEmail } from '../kit/site.ts';
+import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
+import { API } from '../kit/network.ts';
+import { expect, test } from '../kit/site.ts';
 
 /** What each form sends for an email, and what it answers when it is sent again. */
 const SENT = [
@@ -17,7 +19,7 @@ const SENT = [
 for (const { name, sent, again, tag } of SENT) {
   test(`§3 §4 §7 the ${name} sends and stores its fields once`, { tag: [...tag] }, async ({ page, site, entries }) => {
     const form = site[name];
-    const calls = site.calls();
+    const calls = site.requests('POST /api/');
     await site.visit(`${form.path}?ref=Product_Hunt`);
     await form.show();
     const email = uniqueEmail('Sent');
@@ -28,7 +30,7 @@ for (const { name, sent, again, tag } of SENT) {
     release();
     await site.expectToast(form.sent);
     await expect(page.getByRole('dialog')).toBeHidden();
-    expect(calls).toEqual([{ path: form.api, data: sent(email) }]);
+    expect(calls).toEqual([{ path: form.api, body: { data: sent(email) } }]);
     await form.show();
     expect((await form.values()).join('')).toBe('');
     await form.send(email);
@@ -106,7 +108,7 @@ test('the record of a signup appears in place, and moves nothing', { tag: '@phon
 });
 
 test('§5 an email that only the browser refuses is cleaned and invalid', { tag: '@engines' }, async ({ site }) => {
-  const calls = site.calls();
+  const calls = site.requests('POST /api/');
   await site.pageForm.open();
   for (const email of ['jane@example.com|joe@example.com', 'jane;joe@example.com', 'jane@exam!ple.com']) {
     await site.pageForm.send(` <${email}>`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Locator, Page } from 'playwright/test';
 import { footer, sections } from '../../web/src/content/navigation.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
-import { errorsOf, expect, loseAnswer, type Site, settled, siteOf, test } from '../kit/site.ts';
+import { errorsOf, expect, type Site, siteOf, test } from '../kit/site.ts';
 import { LEAVE, look, REFUSED, Walk } from '../kit/walk.ts';
 
 /** WALKS=300 takes as many new walks, SEED=17 those of a seed. Without either they are always the same. */
@@ -116,11 +116,11 @@ const STEPS: Record<string, Step> = {
     walk.showDialog(true);
     walk.also.focus = 'email';
   }),
-  'closes the dialog': step(hasDialog, async (walk, { page, closer, dialog }, choose) => {
+  'closes the dialog': step(hasDialog, async (walk, { page, closer }, choose) => {
     const how = choose('by Escape', 'by its button', 'by a click beside it');
     if (how === 'by Escape') await page.keyboard.press('Escape');
     else if (how === 'by its button') await closer.click();
-    else await settled(dialog).then(() => page.mouse.click(5, 5));
+    else await page.mouse.click(5, 5);
     walk.showDialog(false);
   }),
   'opens the menu': step(isFree, openMenu),
@@ -154,9 +154,9 @@ const STEPS: Record<string, Step> = {
     walk.network = walk.network === 'offline' ? 'online' : 'offline';
     await page.context().setOffline(walk.network === 'offline');
   }),
-  'loses an answer': step(canLose, async (walk, { answerOnce }) => {
+  'loses an answer': step(canLose, async (walk, { loseAnswer }) => {
     walk.network = 'loses an answer';
-    await answerOnce(loseAnswer);
+    await loseAnswer();
   }),
   'lets time pass': step(always, async (walk, { page }) => {
     const isLooked = (await toastOf(page).locator(':focus').count()) > 0;

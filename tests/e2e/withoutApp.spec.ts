@@ -1,7 +1,9 @@
 import { waitlist } from '../../web/src/content/formTexts.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { hiddenInHero, unseenTexts } from '../kit/checks.ts';
-import { APP, clickAt, expect, settled, test, uniqueEmail } from '../kit/site.ts';
+import { uniqueEmail } from '../kit/forms.ts';
+import { APP } from '../kit/network.ts';
+import { expect, test } from '../kit/site.ts';
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
@@ -61,7 +63,12 @@ for (const [state, javaScriptEnabled] of [
       await expect(site.menuItems).toHaveCount(0);
       await site.menuButton.click();
       // A link of these words, where there are no scripts.
-      await clickAt(page.getByRole('main').locator('a, button').filter({ hasText: 'Join', visible: true }).first());
+      await page
+        .getByRole('main')
+        .locator('a, button')
+        .filter({ hasText: 'Join', visible: true })
+        .first()
+        .click({ force: true });
       await expect(site.menuItems).toHaveCount(0);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL('/');
@@ -89,7 +96,7 @@ for (const [state, javaScriptEnabled] of [
 }
 
 test('an unsupported browser doesn’t load the app, and posts the form', async ({ page, site }) => {
-  const loads = site.appLoads();
+  const loads = site.requests('GET /assets/');
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
   await page.goto('/');
   await site.pageForm.send(uniqueEmail('old'));
@@ -147,7 +154,6 @@ test('an older browser opens and closes the dialog', async ({ page, site: { clos
   await expect(dialog).toBeHidden();
   await dialogForm.show();
   await expect(dialogForm.email).toHaveValue('jane@exam');
-  await settled(dialog);
   // A selection that ends beside the dialog.
   await dialogForm.email.hover();
   await page.mouse.down();

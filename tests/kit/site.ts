@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 // For code that tests evaluate inside the browser.
 import type { DocumentData } from 'firebase-admin/firestore';
-import { type BrowserContext, test as base, expect, type Locator, type Page, type Route } from 'playwright/test';
-import type { Entry } from '../../shared/contract.ts';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { defaultProject } from '../../tools/lib/project.ts';
 import { headingOf, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
+import { formIn } from './forms.ts';
+import { networkOf } from './network.ts';
 import { firestoreHost, origin } from './stack.ts';
-import { VALID } from './validEntries.ts';
 
 export { expect };
 
@@ -71,93 +71,6 @@ export async function expectLogged(consoleErrors: string[], text: string): Promi
   for (const error of consoleErrors.splice(0)) expect(error).toContain(text);
 }
 
-/** An email that no other test uses. */
-export function uniqueEmail(name: string): string {
-  return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
-}
-
-/** A message with what people type and paste, which is stored as it is. */
-export const MESSAGE: Entry<'submitContact'> = {
-  ...VALID.submitContact,
-  name: "  Zoë  O'Neil ",
-  message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',
-};
-
-/** The callables, and the code of the app. */
-export const [API, APP] = ['**/api/*', '**/assets/*.js'];
-
-const WAITLIST = {
-  path: '/',
-  api: '/api/joinWaitlist',
-  sent: 'joined',
-  notSent: 'not-joined',
-  /** The start of the console message when sending fails. */
-  failure: 'Joining the waitlist failed',
-  stored: 'signups',
-} as const;
-const CONTACT = {
-  path: '/contact',
-  api: '/api/submitContact',
-  sent: 'message-sent',
-  notSent: 'message-not-sent',
-  failure: 'Sending the message failed',
-  stored: 'messages',
-} as const;
-
-/** One of the site's forms, as its visitors use it. */
-function formIn(root: Locator, kind: typeof WAITLIST | typeof CONTACT, show: () => Promise<unknown> = async () => {}) {
-  const form = {
-    ...kind,
-    root,
-    email: root.getByRole('textbox', { name: /^Email( address)?$/ }),
-    message: root.getByRole('textbox', { name: 'Message', exact: true }),
-    submit: root.getByRole('button', { name: /^(Join Waitlist|Send message)$/ }),
-    /** The button while the form sends. */
-    sending: root.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ }),
-    /** Shows the form on its page. */
-    show,
-    /** Opens the form's page, and shows the form. */
-    async open() {
-      await visit(root.page(), kind.path);
-      await show();
-    },
-    /** Fills in every field. */
-    async fill(email: string) {
-      await form.email.fill(email);
-      if (kind === WAITLIST) return;
-      await root.getByRole('textbox', { name: 'Name', exact: true }).fill(MESSAGE.name);
-      await form.message.fill(MESSAGE.message);
-    },
-    /** Fills in every field and presses the button. */
-    async send(email: string) {
-      await form.fill(email);
-      await form.submit.click();
-    },
-    /** The texts of its own fields. A password manager's have no name. */
-    values: () =>
-      root
-        .getByRole('textbox')
-        .and(root.locator('[name]'))
-        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
-  };
-  return form;
-}
-
-/** Opens a page and waits for its app. */
-async function visit(page: Page, path: string) {
-  await page.goto(path);
-  await hydrated(page);
-}
-
-/** Waits until the app replaces the browser's own messages, in the last form too: the dialog's, which hydrates last. */
-const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => document.forms.length > 0 && [...document.forms].every(({ noValidate }) => noValidate),
-    undefined,
-    // For a busy machine.
-    { timeout: 30_000 },
-  );
-
 export type Site = ReturnType<typeof siteOf>;
 
 /** What visitors do on a page, and what they see. */
@@ -166,24 +79,21 @@ export function siteOf(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   const opener = main.getByRole('button', { name: 'Join the Waitlist', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
-  const forms = {
-    dialogForm: formIn(dialog.getByRole('form'), WAITLIST, () => opener.click()),
-    pageForm: formIn(main.getByRole('form'), WAITLIST),
-    contactForm: formIn(main.getByRole('form'), CONTACT),
-  };
+  const network = networkOf(page);
   const site = {
-    ...forms,
+    ...network,
     page,
     banner,
     heading,
     dialog,
     opener,
+    dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', network.visit, () => opener.click()),
+    pageForm: formIn(main.getByRole('form'), 'joinWaitlist', network.visit),
+    contactForm: formIn(main.getByRole('form'), 'submitContact', network.visit),
     closer: dialog.getByRole('button', { name: 'Close' }),
     menuButton: banner.getByRole('button', { name: 'Menu', exact: true }),
     menuItems: banner.getByRole('navigation').getByRole('link'),
     footerLink: (name: string) => footer.getByRole('link', { name }),
-    visit: (path: string) => visit(page, path),
-    hydrated: () => hydrated(page),
     scrolled: () => page.evaluate(() => Math.round(scrollY)),
 
     /** Follows the footer's link to a page, without scrolling to it. */
@@ -192,16 +102,14 @@ export function siteOf(page: Page) {
       await expect(heading).toHaveText(title);
     },
 
-    /** Jumps to a position and waits for the scroll event. */
+    /** Waits for a frame, which runs scroll events first. Unlike `requestAnimationFrame`, it needs no running clock. */
+    frame: () =>
+      page.evaluate(() => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body))),
+
+    /** Jumps to a position. */
     async scrollTo(top: number) {
-      await page.evaluate(
-        (y) =>
-          new Promise((resolve) => {
-            addEventListener('scroll', resolve, { once: true });
-            window.scrollTo({ top: y, behavior: 'instant' });
-          }),
-        top,
-      );
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await site.frame();
     },
 
     /** Waits until a section begins where the header ends, to a pixel. */
@@ -230,88 +138,13 @@ export function siteOf(page: Page) {
       await expect(heading).toHaveText(headingOf(outcome));
     },
 
-    /** Records what the page sends to the callables. */
-    calls() {
-      const calls: { path: string; data: Record<string, unknown> }[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/') && request.method() === 'POST') {
-          calls.push({ path: pathname, data: request.postDataJSON().data });
-        }
-      });
-      return calls;
-    },
-
-    /** Records when the page loads the app. */
-    appLoads() {
-      const loads: string[] = [];
-      page.on('request', (request) => {
-        if (new URL(request.url()).pathname.startsWith('/assets/')) loads.push(request.url());
-      });
-      return loads;
-    },
-
-    /** Holds requests until the returned function is called. Earlier routes then answer them. */
-    async hold(url: string) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(url, async (route) => {
-        await promise;
-        await route.fallback();
-      });
-      return resolve;
-    },
-
-    /** Opens a page and holds back its app. The returned function releases the app and waits for it. */
-    async arriveEarly(path: string) {
-      const release = await site.hold(APP);
-      await page.goto(path);
-      return async () => {
-        release();
-        await hydrated(page);
-      };
-    },
-
-    /**
-     * Answers the first submission of a form; by default with a failure. The route stays, because removing one
-     * (`unroute`, `times`) makes paused requests hang in Playwright 1.65.
-     */
-    async answerOnce(answer: (route: Route) => unknown = (route) => route.fulfill({ status: 503 })) {
-      let isFirst = true;
-      await page.route(API, async (route) => {
-        if (!isFirst || route.request().method() !== 'POST') return route.fallback();
-        isFirst = false;
-        await answer(route);
-      });
-    },
-
-    /** Makes the contact page fail when it reads its address. Stops when the returned function is called. */
-    async breakContactPage() {
-      await page.addInitScript(() => {
-        const { get } = URLSearchParams.prototype;
-        URLSearchParams.prototype.get = function (name) {
-          if (name === 'about' && !sessionStorage.getItem('repaired')) throw new Error('The page broke.');
-          return get.call(this, name);
+    /** Makes the contact page fail when it reads its address, until the next load. */
+    breakContactPage: () =>
+      page.evaluate(() => {
+        URLSearchParams.prototype.get = () => {
+          throw new Error('The page broke.');
         };
-      });
-      return () => page.evaluate(() => sessionStorage.setItem('repaired', 'yes'));
-    },
+      }),
   };
   return site;
-}
-
-/** The entry is stored, but the page sees only a broken connection. */
-export async function loseAnswer(route: Route): Promise<void> {
-  await route.fetch({ timeout: 30_000 });
-  await route.abort('connectionreset');
-}
-
-/** Waits for the end of every animation in an element. */
-export const settled = (element: Locator): Promise<unknown> =>
-  element.evaluate((part) => Promise.all(part.getAnimations({ subtree: true }).map((animation) => animation.finished)));
-
-/** Clicks at an element's position, whatever covers it. */
-export async function clickAt(element: Locator): Promise<void> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('The element has no box.');
-  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }

@@ -51,8 +51,6 @@ export async function startFunctions(options: FunctionsOptions) {
       const text = await response.text();
       return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
     },
-    /** What it has logged so far. */
-    log: () => log,
     /** Ends the process, and returns its whole log. */
     async stop(): Promise<string> {
       if (child.exitCode === null && child.signalCode === null) {

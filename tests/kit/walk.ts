@@ -2,7 +2,8 @@ import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { contact } from '../../web/src/content/formTexts.ts';
 import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { pageText } from '../../web/src/content/pages.ts';
-import { expect, uniqueEmail } from './site.ts';
+import { uniqueEmail } from './forms.ts';
+import { expect } from './site.ts';
 
 /** What every field refuses; the browser alone refuses the last. */
 export const REFUSED = ['', 'jane', 'jane;joe@example.com'];

@@ -1,7 +1,8 @@
 import { type Page, test } from 'playwright/test';
 import { outcomeNames } from '../../../shared/outcomes.ts';
 import { pages } from '../../../web/src/content/pages.ts';
-import { API, type Site, siteOf } from '../../kit/site.ts';
+import { API } from '../../kit/network.ts';
+import { type Site, siteOf } from '../../kit/site.ts';
 
 /** Screen sizes; print is A4 at 96 dpi. */
 const SIZES = { '390': [390, 844], '844': [844, 390], '768': [768, 1024], '1280': [1280, 800], '1920': [1920, 1080] };
@@ -40,7 +41,6 @@ state('question', '/', (page) => page.getByRole('radio', { name: /^Who/ }).check
 state('menu', '/', (_page, { menuButton }) => menuButton.click());
 state('fallback', '/', async (page, site) => {
   await site.breakContactPage();
-  await page.reload();
   await site.footerLink('Contact').click();
   await page.getByRole('button', { name: 'Reload Page' }).waitFor();
 });

@@ -1,0 +1,65 @@
+import type { Locator } from 'playwright/test';
+import { apiPath, type Entry, FORMS, type FormName } from '../../shared/contract.ts';
+import { failureLogs } from '../../web/src/content/formTexts.ts';
+import { VALID } from './validEntries.ts';
+
+/** An email that no other test uses. */
+export function uniqueEmail(name: string): string {
+  return `${name}.${crypto.randomUUID().slice(0, 8)}@site.example.com`;
+}
+
+/** A message with what people type and paste, which is stored as it is. */
+export const MESSAGE: Entry<'submitContact'> = {
+  ...VALID.submitContact,
+  name: "  Zoë  O'Neil ",
+  message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',
+};
+
+const PAGES = { joinWaitlist: '/', submitContact: '/contact' } as const;
+const STORED = { joinWaitlist: 'signups', submitContact: 'messages' } as const;
+
+/** One of the site's forms, as its visitors use it. `visit` opens its page, and `show` shows it there. */
+export function formIn(
+  root: Locator,
+  name: FormName,
+  visit: (path: string) => Promise<unknown>,
+  show: () => Promise<unknown> = async () => {},
+) {
+  const form = {
+    root,
+    show,
+    path: PAGES[name],
+    api: apiPath(name),
+    stored: STORED[name],
+    sent: FORMS[name].outcomes.stored,
+    notSent: FORMS[name].outcomes.failed,
+    /** The start of the console message when sending fails. */
+    failure: failureLogs[name],
+    email: root.getByRole('textbox', { name: /^Email( address)?$/ }),
+    message: root.getByRole('textbox', { name: 'Message', exact: true }),
+    submit: root.getByRole('button', { name: /^(Join Waitlist|Send message)$/ }),
+    /** The button while the form sends. */
+    sending: root.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ }),
+    /** Opens the form's page, and shows the form. */
+    async open() {
+      await visit(form.path);
+      await show();
+    },
+    /** Fills in every field. */
+    async fill(email: string) {
+      await form.email.fill(email);
+      if (name === 'joinWaitlist') return;
+      await root.getByRole('textbox', { name: 'Name', exact: true }).fill(MESSAGE.name);
+      await form.message.fill(MESSAGE.message);
+    },
+    /** Fills in every field and presses the button. */
+    async send(email: string) {
+      await form.fill(email);
+      await form.submit.click();
+    },
+    /** The texts of its fields. A password manager's own aren't required. */
+    values: () =>
+      root.locator('[required]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+  };
+  return form;
+}
