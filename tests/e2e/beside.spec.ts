@@ -99,6 +99,9 @@ test('a wish to leave the waitlist is written once the message before it is sent
   release();
   await expectToast('message-sent');
   expect(await contactForm.values()).toEqual(['', '', 'Please remove me from the waitlist.']);
+  await contactForm.fill(uniqueEmail('leaving'));
+  await contactForm.submit.click();
+  await expect.poll(contactForm.values).toEqual(['', '', '']);
 });
 
 for (const name of ['dialogForm', 'pageForm'] as const) {

@@ -87,6 +87,8 @@ export function siteOf(page: Page) {
     heading,
     dialog,
     opener,
+    /** In the header, and in the page if it has one. */
+    openers: page.locator('[command=show-modal]'),
     dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', network.visit, () => opener.click()),
     pageForm: formIn(main.getByRole('form'), 'joinWaitlist', network.visit),
     contactForm: formIn(main.getByRole('form'), 'submitContact', network.visit),
@@ -94,6 +96,7 @@ export function siteOf(page: Page) {
     menuButton: banner.getByRole('button', { name: 'Menu', exact: true }),
     menuItems: banner.getByRole('navigation').getByRole('link'),
     footerLink: (name: string) => footer.getByRole('link', { name }),
+    dismisser: page.getByRole('button', { name: 'Dismiss' }),
     scrolled: () => page.evaluate(() => Math.round(scrollY)),
 
     /** Follows the footer's link to a page, without scrolling to it. */

@@ -72,6 +72,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, wide = false, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
+  const filledIn = useRef<Draft>(undefined);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
@@ -85,8 +86,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     form.noValidate = true;
     // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
     if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    // Also after a message that was on its way when the visitor asked for this text.
-    if (prefilled && !isSending) prefill(id, name, prefilled, true);
+    // Once, and after the message that was on its way when the visitor asked for this text.
+    if (!isSending && filledIn.current !== prefilled) {
+      filledIn.current = prefilled;
+      if (prefilled) prefill(id, name, prefilled, true);
+    }
     for (const [field, text] of Object.entries(formOf(id)?.draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
