@@ -25,8 +25,8 @@ const hasNoDialog = ({ now }: Visitor) => !now.dialog;
 /** On screens without room for the header's links. */
 const needsMenu = ({ isFree, page }: Visitor) => isFree() && (page.viewportSize()?.width ?? 0) < 900;
 const hasForm = ({ form }: Visitor) => form();
-const hasToast = ({ isFree, now }: Visitor) => isFree() && now.toast;
-const needsSupport = ({ now }: Visitor) => now.toast === 'not-joined' && !now.menu;
+const hasToast = ({ isFree, toast }: Visitor) => isFree() && toast();
+const needsSupport = ({ now, toast }: Visitor) => toast() === 'not-joined' && !now.menu;
 const isOnLanding = ({ isFree, path }: Visitor) => isFree() && path() === '/';
 const canGoBack = (visitor: Visitor) => visitor.canGoBack();
 const isOnline = ({ now }: Visitor) => now.network !== 'offline';
@@ -56,8 +56,8 @@ const STEPS = {
   }),
   'reads the privacy policy': step(hasDialog, ({ follow }) => follow('Privacy Policy', '/privacy')),
   'contacts support': step(needsSupport, async ({ follow, dismiss }) => {
-    await follow('contact support', '/contact');
     dismiss();
+    await follow('contact support', '/contact');
   }),
   'opens an unknown address': step(isOnline, ({ open }) => open('/nope')),
   reloads: step(isOnline, ({ load, page }) => load(() => page.reload())),
@@ -72,9 +72,8 @@ const STEPS = {
     await page.getByRole('button', { name: 'Scroll to top' }).click();
     now.also = { top: 0, focus: 'MAIN' };
   }),
-  'opens the dialog': often(2, isFree, async ({ now, openers, dismiss }, choose) => {
+  'opens the dialog': often(2, isFree, async ({ now, openers }, choose) => {
     await openers[choose('first', 'last')]().click();
-    dismiss();
     now.dialog = true;
     now.also.focus = 'email';
   }),
@@ -85,10 +84,10 @@ const STEPS = {
     else await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
     uncover();
   }),
-  'presses Escape': step(always, async ({ page, uncover, dismiss }) => {
+  'presses Escape': step(always, async ({ now, page, uncover, dismiss }) => {
     await page.keyboard.press('Escape');
+    if (!now.dialog) dismiss();
     uncover();
-    dismiss();
   }),
   'fills in a field': often(4, hasForm, async ({ draft, signups, type }, choose) => {
     const field = choose(...Object.keys(draft()));

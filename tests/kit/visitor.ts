@@ -19,7 +19,8 @@ const loaded = () => ({
   dialog: false,
   menu: false,
   record: `${pencilled.joinWaitlist.who}`,
-  toast: undefined as Outcome | undefined,
+  /** What forms have said. Only the last one is shown. */
+  toasts: [] as { form: string; outcome: Outcome }[],
   drafts: {
     'join-modal': { email: '' },
     'join-website': { email: '' },
@@ -50,18 +51,30 @@ export function visitorOf(page: Page) {
   const canGoBack = () => history.length > 1 && !(isLoadedByBack() && now.network === 'offline');
   /** Whether nothing covers the page. */
   const isFree = () => !now.dialog && !now.menu;
-  const hasFailed = () => now.toast && isFailure(now.toast);
+  const toast = () => now.toasts.at(-1)?.outcome;
+  const hasFailed = (outcome = toast()) => outcome && isFailure(outcome);
   /** The form that can be used. */
   const form = () => (now.menu ? '' : now.dialog ? 'join-modal' : (PAGE_FORMS[path()] ?? ''));
   const draft = () => now.drafts[form()] ?? {};
 
   function dismiss() {
-    now.toast = undefined;
+    now.toasts.pop();
+  }
+
+  /** A form is used again, which ends its failure. */
+  function endFailure(id: string) {
+    now.toasts = now.toasts.filter(({ form, outcome }) => form !== id || !hasFailed(outcome));
+  }
+
+  /** A form says something, which ends what it has said before, and successes of others. */
+  function say(form: string, outcome: Outcome) {
+    now.toasts = now.toasts.filter((older) => older.form !== form && hasFailed(older.outcome));
+    now.toasts.push({ form, outcome });
   }
 
   /** Closes dialog and menu. */
   function uncover() {
-    if (now.dialog) dismiss();
+    if (now.dialog) endFailure('join-modal');
     Object.assign(now, { dialog: false, menu: false });
   }
 
@@ -73,7 +86,7 @@ export function visitorOf(page: Page) {
     if (draft()[field] === text) return;
     await page.locator(`#${form()} [name=${field}]`).fill(text);
     draft()[field] = text;
-    if (hasFailed()) dismiss();
+    endFailure(form());
   }
 
   /** Submits the form. The focus stays there, unless a field is refused or the dialog closes. */
@@ -88,10 +101,12 @@ export function visitorOf(page: Page) {
     const isRetry = now.lost[id] === email;
     const isKnown = signups.has(email) && !isRetry;
     const isMessage = id === 'contact-form';
-    const invalid = isMessage ? undefined : email ? 'email-invalid' : 'email-required';
+    const invalid = email ? 'email-invalid' : 'email-required';
     const failed = isMessage ? 'message-not-sent' : 'not-joined';
     const stored = isMessage ? 'message-sent' : isKnown ? 'already-registered' : 'joined';
-    now.toast = refused ? invalid : network === 'online' ? stored : failed;
+    // The fields of a message say what is invalid.
+    if (refused && isMessage) now.toasts = now.toasts.filter((older) => older.form !== id);
+    else say(id, refused ? invalid : network === 'online' ? stored : failed);
     now.also.focus = refused ?? (by === 'Enter' ? 'email' : 'BUTTON');
     if (refused) return;
 
@@ -167,13 +182,13 @@ export function visitorOf(page: Page) {
 
   /** Waits until the page shows all that is expected, and nothing else. */
   async function check() {
-    const { title, description } = now.toast ? outcomeTexts[now.toast] : {};
+    const shown = toast();
     const expected = {
       ...now,
       address: here().address,
       title: pageText(path()).title,
       headings: 1,
-      toasts: now.toast ? [`${hasFailed() ? 'alert' : 'status'}: ${title} ${description}`] : [],
+      shown: shown ? [`${outcomeTexts[shown].title} ${outcomeTexts[shown].description}`] : [],
       focus: expect.not.stringMatching('BODY'),
       isWide: false,
       logged: [],
@@ -192,7 +207,20 @@ export function visitorOf(page: Page) {
     logged.length = 0;
   }
 
-  const memory = { now, signups, path, canGoBack, isFree, hasFailed, form, draft, dismiss, uncover, forgetPositions };
+  const memory = {
+    now,
+    signups,
+    path,
+    canGoBack,
+    isFree,
+    toast,
+    hasFailed,
+    form,
+    draft,
+    dismiss,
+    uncover,
+    forgetPositions,
+  };
   return { ...site, ...memory, type, submit, follow, goBack, open, load, check };
 }
 
@@ -200,7 +228,6 @@ export function visitorOf(page: Page) {
 function look() {
   const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
   const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
-  const regions = all(':is([role=status], [role=alert]):not(form *)');
   const [header = 0] = all('header').map((bar) => bar.getBoundingClientRect().bottom);
   const fieldsOf = (form: Element) => all(`#${form.id} [required]`).map(({ name, value }) => [name, value]);
   return {
@@ -211,7 +238,7 @@ function look() {
     menu: document.querySelector('#menu')?.matches(':popover-open'),
     drafts: Object.fromEntries(all('form').map((form) => [form.id, Object.fromEntries(fieldsOf(form))])),
     record: document.querySelector('#waitlist figure dd')?.textContent,
-    toasts: regions.filter(textOf).map((region) => `${region.role}: ${textOf(region)}`),
+    shown: all('.MuiAlert-message').map(textOf),
     focus: document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName,
     isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     top: Math.round(scrollY),
