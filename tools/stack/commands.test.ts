@@ -35,7 +35,7 @@ async function npmRun(script: 'start' | 'dev', folder: string) {
       await ended;
     });
     const ready = async () => {
-      await vi.waitUntil(() => printed.includes('The site is ready') || !isRunning, { timeout: 60_000 });
+      await vi.waitUntil(() => printed.includes('The site is ready') || !isRunning, { timeout: 120_000 });
       expect(printed).toContain('The site is ready');
     };
     return { printed: () => printed, ended, ready, signal };
@@ -120,7 +120,7 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
   await vi.waitUntil(() => statSync(entries).size > size, soon);
   seeding.signal('SIGINT');
   expect(await seeding.ended).toBe(130);
-}, 180_000);
+}, 300_000);
 
 test('npm run dev shows a text, a function and a type error once they are saved', async () => {
   const folder = copyRepository();
@@ -157,7 +157,7 @@ test('npm run dev shows a text, a function and a type error once they are saved'
   signal('SIGINT');
   expect(await ended).toBe(0);
   await expectFree(ports);
-}, 180_000);
+}, 300_000);
 
 test.each([
   ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { takePorts } from './ports.ts';
+import { banner } from './serve.ts';
 import { type StackFlags, stackCommand } from './stackCommand.ts';
 
 /** Takes the ports for a command line. Resolves to the site's port, or to what is printed instead. */
@@ -30,13 +31,16 @@ test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has o
   }
 });
 
-test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, of no other service', async () => {
+test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, and says so', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
   // It may be taken already.
   await listen(other, 5000, '::').catch(() => {});
   const port = Number(await take(...(await others())));
   expect(port).toBeGreaterThanOrEqual(5050);
+  const printed = banner({ port: 5000, sitePort: port, firestorePort: 8080 });
+  expect(printed).toContain(`http://${LOOPBACK}:${port}  Ctrl-C ends it. Port 5000 is taken.`);
+  // Not the one of another service.
   const next = await take('--functions-port', await getPort({ port: port + 1 }), '--firestore-port', await getPort());
   expect(next).toBeGreaterThan(port + 1);
 });

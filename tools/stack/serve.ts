@@ -80,7 +80,7 @@ function settings(stack: Stack): Record<string, string> {
   };
 }
 
-function banner({ port, sitePort, firestorePort }: Stack): string {
+export function banner({ port, sitePort, firestorePort }: Pick<Stack, 'port' | 'sitePort' | 'firestorePort'>): string {
   const ready = styleText(['green', 'bold'], 'The site is ready:');
   const isTaken = sitePort === port ? '' : ` Port ${port} is taken.`;
   const host = firestorePort === FIRESTORE_PORT ? '' : `FIRESTORE_EMULATOR_HOST=${LOOPBACK}:${firestorePort} `;
