@@ -99,7 +99,10 @@ test('nothing moves while the page, its letters and the app arrive', async ({ pa
   }
 });
 
-test('strokes are drawn as the visitor gets to them, and always are under reduced motion', async ({ page, site }) => {
+test('strokes are drawn once, as the visitor gets to them, and always are under reduced motion', async ({
+  page,
+  site,
+}) => {
   const answer = page.locator('#how-it-works mark').last();
   const drawn = '100% 100%, 100% 0px';
   await site.visit('/');
@@ -109,6 +112,9 @@ test('strokes are drawn as the visitor gets to them, and always are under reduce
   await expect(answer).toHaveCSS('background-size', '0px 100%, 0px 0px');
   await answer.scrollIntoViewIfNeeded();
   await expect(answer).toHaveCSS('background-size', drawn);
+  await site.scrollTo(0);
+  await answer.scrollIntoViewIfNeeded();
+  expect(await answer.evaluate((mark) => mark.getAnimations().length)).toBe(0);
 });
 
 /** In the page: the letters that it sets in a face that lacks them. Their width depends on the fallback. */
