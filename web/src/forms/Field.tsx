@@ -1,8 +1,8 @@
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldErrors } from '../../../shared/contract.ts';
+import { Note } from '../components/Note.tsx';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
 import { palette, space, styled, typography } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
@@ -31,7 +31,8 @@ const Label = styled('label')({
 });
 
 /** Takes the reserved room, and more only if the text has more lines. */
-const Help = styled(FormHelperText)({
+const Help = styled(Note)({
+  marginTop: space(0.75),
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
   paddingBottom: space(1),
   marginBottom: `-${SUGGESTION_HEIGHT}`,
@@ -83,7 +84,7 @@ export function Field({ label, hint, error, rows, type, required, autoCapitalize
         aria-describedby={error || hint ? helpId : undefined}
       />
       {error && (
-        <Help id={helpId}>
+        <Help id={helpId} color="error">
           {/* A span, because a translator replaces the text, and its length changes. */}
           <span>{textOf(error)}</span> {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
         </Help>

@@ -143,10 +143,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
             <span>{isSending ? sendingTexts[name] : texts.submit}</span>
           </Button>
-          {saysRequired && <Note>{allRequired}</Note>}
-          <PageLink to="/privacy" variant="body2">
-            {privacyLink}
-          </PageLink>
+          <Note>
+            {saysRequired && `${allRequired} `}
+            <PageLink to="/privacy">{privacyLink}</PageLink>
+          </Note>
         </Actions>
         <Honeypot aria-hidden>
           {honeypot}

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
+import { MEASURE, MOVING, palette, RADIUS, space, theme } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -92,9 +92,6 @@ const components: CssVarsThemeOptions['components'] = {
         '&:disabled': { color: palette.text.secondary },
       },
     },
-  },
-  MuiFormHelperText: {
-    styleOverrides: { root: { ...typography.body2, margin: `${space(0.75)} 0 0` } },
   },
 };
 
