@@ -53,7 +53,8 @@ export const theme = createTheme({
     fontFamily: 'inherit',
     hero: {
       ...heading,
-      fontSize: 'min(max(2.75rem, 1.5rem + 6vw), 23vw)',
+      // On phones, the waitlist's title fits on one line.
+      fontSize: 'min(1.5rem + 6vw, 13.3vw - 5.5px)',
       lineHeight: 1.1,
       letterSpacing: displayFace.letterSpacing,
       // As large as a line as wide as the page can be, beside a scroll bar, too.

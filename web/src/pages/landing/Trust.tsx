@@ -7,11 +7,11 @@ import { Section } from './Section.tsx';
 /** The tools beside the badges, on a desktop both beside the heading. */
 const Lists = styled('div')({
   display: 'grid',
-  // On phones the second label is the longer one.
+  // The second label is the longer one.
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
   gap: space(2),
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(5) },
+  [breakpoints.up('sm')]: { columnGap: space(5) },
 });
 
 const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });

@@ -14,8 +14,6 @@ const FrontPage = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
-  // On one line, too.
-  [breakpoints.down('sm')]: { '& h2': { fontSize: 'min(13.3vw - 5.5px, 1.5rem + 6vw)' } },
 });
 
 /** Offer, form, and what becomes of the visitor's own line. */
