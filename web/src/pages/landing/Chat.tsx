@@ -40,7 +40,7 @@ function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.mes
       {answer ? (
         <>
           <Answer variant="h2" component="strong">
-            <Mark large>{answer[0]}</Mark> <Mark large>{answer[1]}</Mark>
+            <Mark data-large>{answer[0]}</Mark> <Mark data-large>{answer[1]}</Mark>
           </Answer>
           <Receipt>
             {said(request)}

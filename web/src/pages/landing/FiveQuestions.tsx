@@ -22,8 +22,7 @@ const Kept = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
-  paddingTop: space(1),
-  [breakpoints.up('md')]: { paddingBottom: space(1.5) },
+  paddingBlock: `${space(1)} ${space(1.5)}`,
 });
 
 const Text = styled(Typography)({
@@ -111,10 +110,10 @@ export function FiveQuestions() {
         </Question>
       ))}
       <div>
-        <Sender>{parts([sender], { idOf })}</Sender>
-        <Small>{parts(sent, { idOf })}</Small>
+        <Sender>{parts([sender], idOf)}</Sender>
+        <Small>{parts(sent, idOf)}</Small>
       </div>
-      <Text>{parts(message, { idOf })}</Text>
+      <Text>{parts(message, idOf)}</Text>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>

@@ -60,11 +60,11 @@ export function Hero() {
       <Headline variant="hero">
         {start}
         {/* One stroke per word has both its ends wherever the headline breaks. Read aloud, two would disturb. */}
-        <Mark large role="none">
+        <Mark data-large role="none">
           {firstMarked}
         </Mark>
         {between}
-        <Mark large role="none">
+        <Mark data-large role="none">
           {secondMarked}
         </Mark>
         {end}
@@ -79,7 +79,8 @@ export function Hero() {
           <div>{folio.note}</div>
           <FolioSummary>
             <PhoneCount>{folio.phoneCount}</PhoneCount>
-            <Count>{folio.count}</Count> {folio.question}
+            <Count>{folio.count}</Count>
+            {` ${folio.question}`}
           </FolioSummary>
           <div>{folio.day}</div>
         </Dateline>

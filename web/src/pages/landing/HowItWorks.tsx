@@ -36,7 +36,6 @@ const Step = styled('li')({
   [breakpoints.up('sm')]: {
     display: 'grid',
     gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))',
-    alignItems: 'normal',
     columnGap: space(4),
   },
   [breakpoints.up('md')]: { display: 'contents' },
@@ -48,6 +47,8 @@ const Month = styled(Typography)({
   display: 'block',
   marginBottom: space(1),
   fontSize: 'min(2.5rem, 10.4vw)',
+  // Beside a title, Firefox would break it.
+  whiteSpace: 'nowrap',
   [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
   [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)' },
 }) as typeof Typography;
@@ -68,7 +69,7 @@ export function HowItWorks() {
         {howItWorks.steps.map(({ month, isDecision, title, text, pane }) => (
           <Step key={title}>
             <Month variant="hero" component="strong">
-              {isDecision ? <Mark large>{month}</Mark> : month}
+              {isDecision ? <Mark data-large>{month}</Mark> : month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>

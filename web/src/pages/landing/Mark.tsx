@@ -38,23 +38,20 @@ export const drawing = (milliseconds: number, delay = 0) => ({
 });
 
 /** Words that the product has marked. */
-export const Stroke = styled('mark')<{ large?: boolean }>(
-  {
-    ...strokePadding,
-    background: strokeBackground,
-    ...drawn(),
-    ...drawing(STROKE_MS),
-    '& + &': { animationDelay: `${STROKE_MS}ms` },
-    '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
-  },
+export const Stroke = styled('mark')({
+  ...strokePadding,
+  background: strokeBackground,
+  ...drawn(),
+  ...drawing(STROKE_MS),
   // In small text, fractions of a pixel would move the words out of their line. Large strokes are slanted on each line.
-  ({ large }) =>
-    large && {
-      paddingBlock: `${above}em ${below}em`,
-      WebkitBoxDecorationBreak: 'clone',
-      boxDecorationBreak: 'clone',
-    },
-);
+  '&[data-large]': {
+    paddingBlock: `${above}em ${below}em`,
+    WebkitBoxDecorationBreak: 'clone',
+    boxDecorationBreak: 'clone',
+  },
+  '& + &': { animationDelay: `${STROKE_MS}ms` },
+  '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
+});
 
 /** A decision or an answer, in large text or in small. The marker draws over it when the visitor gets to it. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;

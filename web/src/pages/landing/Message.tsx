@@ -24,21 +24,15 @@ const Part = styled('b')({
   [chosen]: drawn(2),
 });
 
-const Cited = styled(Part)({ textDecoration: 'underline' });
-
-/** Only the card's parts need ids: they label its radios. */
-type PartOptions = { idOf?: (word: QuestionWord) => string; cited?: QuestionWord | undefined };
-
-/** A message in which the answer to the chosen question is marked, or to the cited one underlined. */
-export const parts = (texts: readonly MessagePart[], { idOf, cited }: PartOptions = {}) =>
+/** A message in which the answer to the chosen question is marked. The parts' ids label the radios. */
+export const parts = (texts: readonly MessagePart[], idOf: (word: QuestionWord) => string) =>
   texts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;
-    const Answer = word === cited ? Cited : Part;
     return (
-      <Answer key={word} id={idOf?.(word)} data-word={word}>
+      <Part key={word} id={idOf(word)} data-word={word}>
         {answer}
-      </Answer>
+      </Part>
     );
   });
 
@@ -58,11 +52,19 @@ export const Dotted = styled('div')({
   },
 });
 
+const Cited = styled('span')({ textDecoration: 'underline' });
+
+const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]);
+
 /** The hero's message, with the answer to a question underlined. */
 export const Kept = ({ cited }: { cited: QuestionWord | undefined }) => (
   <Dotted as="p">
-    <b>{parts([sender])}</b>
-    {parts(sent)}&ensp;{parts(message, { cited })}
+    <b>{textOf(sender)}</b>
+    {`${sent.map(textOf).join('')}\u2002`}
+    {message.map((part) => {
+      const isCited = typeof part === 'object' && part[1] === cited;
+      return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
+    })}
   </Dotted>
 );
 

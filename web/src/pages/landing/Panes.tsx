@@ -7,7 +7,7 @@ import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, typography } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
-import { drawing, Mark, Stroke } from './Mark.tsx';
+import { Mark, Stroke } from './Mark.tsx';
 import { Dotted, Receipt, said } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 
@@ -19,7 +19,7 @@ const Frame = styled(Panel)({
   gridTemplateRows: 'auto 1fr',
   width: '100%',
   marginTop: space(2),
-  [breakpoints.up('sm')]: { gridArea: '1/2/4', width: 'auto', marginTop: 0 },
+  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
   [breakpoints.up('md')]: {
     gridArea: '4/auto',
     marginTop: space(4),
@@ -27,13 +27,20 @@ const Frame = styled(Panel)({
     // The next one draws the edge between the two, and the window the last edge.
     borderInlineEnd: 0,
   },
+  // The answer is marked after the switch has moved and the kind is written.
+  '& strong > mark': { animationDuration: `${APPEAR_MS}ms`, animationDelay: `${2 * APPEAR_MS}ms` },
   ...SCREEN_ONLY,
 });
 
 const Body = styled(PanelBody)({ alignContent: 'space-between' });
 
 /** Its rows share the height. */
-const List = styled(PanelBody)({ gap: 0, gridAutoRows: '1fr', '&&': { paddingBlock: space(0.5) } });
+const List = styled('div')({
+  display: 'grid',
+  gridAutoRows: '1fr',
+  padding: `${space(0.5)} ${space(2)}`,
+  [breakpoints.up('sm')]: { paddingInline: space(3) },
+});
 
 interface PaneProps {
   texts: { head: string; note: string };
@@ -66,16 +73,14 @@ const Row = styled('div')({
 const SourceRow = styled(Row)({
   alignContent: 'center',
   paddingBlock: space(1),
-  '* + &': { borderTop: `1px solid ${palette.divider}` },
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
-
-const Unread = styled(SourceRow)({ color: palette.text.secondary });
 
 /** What a kept message is. It is written after the switch. */
 const Kind = styled('em')({
   color: palette.primary.main,
   [MOVING]: {
-    animation: `${reveal} ${APPEAR_MS}ms ${APPEAR_MS}ms backwards`,
+    animation: `${reveal} ${APPEAR_MS}ms linear ${APPEAR_MS}ms backwards`,
     '&[data-ahead]': { visibility: 'hidden', animation: 'none' },
   },
 });
@@ -106,15 +111,12 @@ const Switch = styled('i')({
   },
 });
 
-const Source = ({ children, isRead, isNew }: { children: ReactNode; isRead?: true; isNew?: true }) => {
-  const Line = isRead ? SourceRow : Unread;
-  return (
-    <Line>
-      <RowText>{children}</RowText>
-      <Switch ref={isNew ? watchArrival : null} data-on={isRead} />
-    </Line>
-  );
-};
+const Source = ({ children, isRead, isNew }: { children: ReactNode; isRead?: true; isNew?: true }) => (
+  <SourceRow>
+    <RowText>{isRead ? children : <Small>{children}</Small>}</RowText>
+    <Switch ref={isNew ? watchArrival : null} data-on={isRead} />
+  </SourceRow>
+);
 
 const { channels, mailbox, not, unread } = sources;
 const sourcesPane = (
@@ -154,9 +156,6 @@ const threadPane = (
   </Pane>
 );
 
-/** It is marked after that. */
-const Answer = styled(Mark)(drawing(APPEAR_MS, 2 * APPEAR_MS));
-
 const Field = styled('div')({ padding: space(1.5), border: `2px solid ${palette.primary.main}`, borderRadius: RADIUS });
 
 const askPane = (
@@ -168,7 +167,7 @@ const askPane = (
       </Row>
     </Field>
     <Typography variant="h3" component="strong">
-      <Answer large>{ask.answer}</Answer>
+      <Mark data-large>{ask.answer}</Mark>
     </Typography>
     <Receipt>{said(backfill)}</Receipt>
     <Small>{ask.receipt}</Small>
