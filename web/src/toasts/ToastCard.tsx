@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
@@ -111,8 +111,8 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
     };
   }, [stays, toast]);
 
-  useEffect(() => {
-    // In the dialog, Escape closes the dialog.
+  // Before the visitor sees the toast, and can press Escape. In the dialog, Escape closes the dialog.
+  useLayoutEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !inDialog && close();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
