@@ -25,7 +25,7 @@ const Tool = styled('li')(hangingIndent, row);
 const Badge = styled(Ticked)(row);
 
 const NextTool = styled('li')({
-  padding: `${space(0.75)} ${space(1)}`,
+  padding: `${space(0.75)} ${space(0.5)}`,
   border: `1px dashed ${palette.text.secondary}`,
   borderRadius: RADIUS,
   color: palette.text.secondary,
