@@ -29,6 +29,12 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
   expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
 });
 
+test('the id of a signup stands for all that its address has sent', async ({ messages, signups }) => {
+  await messages.add({ email: 'A/b@example.com' });
+  await signups.doc('a%2Fb@example.com').create({ email: 'a/b@example.com' });
+  expect((await run('erase a%2Fb@example.com --yes')).out).toBe('Erased: 2.\n');
+});
+
 test('each command changes all it means, once, even if a stream breaks after a commit', async ({ entries }) => {
   const all = await entries();
   for (const [args, out] of [

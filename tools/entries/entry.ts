@@ -102,7 +102,7 @@ export function belongsTo(whose: string): (entry: EntryText) => boolean {
   const key = keyOf(whose);
   return ({ id, email = '' }) => {
     const address = keyOf(email);
-    return [whose, key].includes(id) || (key.startsWith('@') ? address.endsWith(key) : address === key);
+    return [whose, key].includes(id) || (key.startsWith('@') ? address.endsWith(key) : [whose, key].includes(address));
   };
 }
 
