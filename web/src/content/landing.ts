@@ -1,7 +1,7 @@
 import { display } from '../theme/displayFace.ts';
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
-import { after, before, CUSTOMERS, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
+import { after, before, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
@@ -122,7 +122,7 @@ export const solution = {
   chat: {
     label: 'The question in the team chat, and the answer that cites the decision',
     example: 'Example',
-    channel: CUSTOMERS,
+    channel: PRICING,
     day: { text: 'December\u00a03', date: '12-03' },
     messages: [
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },

@@ -2,7 +2,7 @@
 export type Talk = readonly [from: string, channel: string, time: string, text: string];
 
 /** The channels that the product reads in the example. */
-export const [PRICING, CUSTOMERS, INCIDENTS] = ['#pricing', '#customers', '#incidents'] as const;
+export const [PRICING, INCIDENTS] = ['#pricing', '#incidents'] as const;
 
 /** A part of the talk, and the smallest screens that show it. Without them, all do. */
 export interface TalkPart {
