@@ -13,8 +13,8 @@ const questionId = (word: QuestionWord) => `${word}-question`;
 const idOf = (word: QuestionWord) => `${word}-answer`;
 
 /** The hand's width, and what is beside it ends before it. */
-const HAND = 'clamp(5.5rem, 17vw, 15rem)';
-const BESIDE = `100% - ${HAND} - 1rem`;
+const HAND = 'clamp(88px, 17vw, 240px)';
+const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** In ink between the columns, with the hand in its margin. */
 const Kept = styled('fieldset')({
@@ -24,6 +24,8 @@ const Kept = styled('fieldset')({
   gap: space(1.5),
   paddingBlock: `${space(1)} ${space(1.5)}`,
 });
+
+const From = styled('div')({ [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` } });
 
 const Text = styled(Typography)({
   maxWidth: '27em',
@@ -109,10 +111,10 @@ export function FiveQuestions() {
           {question}
         </Question>
       ))}
-      <div>
+      <From>
         <Sender>{parts([sender], idOf)}</Sender>
         <Small>{parts(sent, idOf)}</Small>
-      </div>
+      </From>
       <Text>{parts(message, idOf)}</Text>
       <Dots>
         {rows.map(({ word }) => (
