@@ -9,12 +9,6 @@ function callMany(limiter: Limiter, times: number): boolean[] {
   return Array.from({ length: times }, () => limiter('a'));
 }
 
-test('the limiter lets each client make the calls of a minute at once', () => {
-  const limiter = createLimiter({ perMinute: 2, hops: 1 });
-  expect(callMany(limiter, 3)).toEqual([true, true, false]);
-  expect(limiter('b')).toBe(true);
-});
-
 test('the limiter restores calls one by one, even while the client keeps calling, up to those of a minute', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
