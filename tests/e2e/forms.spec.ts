@@ -17,7 +17,11 @@ const SENT = [
 ] as const;
 
 for (const { name, sent, again, tag } of SENT) {
-  test(`§3 §4 §7 the ${name} sends and stores its fields once`, { tag: [...tag] }, async ({ page, site, entries }) => {
+  test(`§2 §3 §4 §7 the ${name} is disabled while it sends, and stores its fields once`, { tag: [...tag] }, async ({
+    page,
+    site,
+    entries,
+  }) => {
     const form = site[name];
     const calls = site.requests('POST /api/');
     await site.visit(`${form.path}?ref=Product_Hunt`);
@@ -25,8 +29,13 @@ for (const { name, sent, again, tag } of SENT) {
     const email = uniqueEmail('Sent');
     const release = await site.hold(API);
     await form.fill(email);
+    const fields = await form.root.getByRole('textbox').all();
     await form.submit.dblclick();
-    await expect(form.sending).toBeVisible();
+    await expect(form.sending).toBeDisabled();
+    // The spinner.
+    await expect(form.sending.locator('[aria-hidden]')).toBeVisible();
+    for (const field of fields) await expect(field).toBeDisabled();
+    await expect(page.getByRole('status').filter({ hasText: 'ing...' })).toHaveText(/^(Joining|Sending)\.\.\.$/);
     release();
     await site.expectToast(form.sent);
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -38,21 +47,6 @@ for (const { name, sent, again, tag } of SENT) {
     await form.show();
     expect((await form.values()).join('')).toBe('');
     expect(await entries[form.stored](sent(email).email)).toMatchObject([sent(email)]);
-  });
-
-  test(`§2 §4 the ${name} is disabled while it sends, and says so`, async ({ page, site }) => {
-    const form = site[name];
-    await form.open();
-    const fields = await form.root.getByRole('textbox').all();
-    const release = await site.hold(API);
-    await form.send(uniqueEmail('sending'));
-    await expect(form.sending).toBeDisabled();
-    // The spinner.
-    await expect(form.sending.locator('[aria-hidden]')).toBeVisible();
-    for (const field of fields) await expect(field).toBeDisabled();
-    await expect(page.getByRole('status').filter({ hasText: 'ing...' })).toHaveText(/^(Joining|Sending)\.\.\.$/);
-    release();
-    await site.expectToast(form.sent);
   });
 }
 
