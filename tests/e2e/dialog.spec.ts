@@ -1,16 +1,8 @@
 import { waitlist } from '../../web/src/content/formTexts.ts';
+import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
-
-test('§2 a double click on the hero opens the dialog, ready to type', { tag: '@both' }, async ({ page, site }) => {
-  await site.visit('/');
-  await expect(site.dialog).toBeHidden();
-  // The second click must neither close it nor take the focus out of its field.
-  await site.opener.dblclick();
-  await page.keyboard.type('jane');
-  await expect(site.dialogForm.email).toHaveValue('jane');
-});
 
 test('the dialog shows every word on every screen, to everybody', { tag: '@both' }, async ({ page, site }) => {
   await site.dialogForm.open();
@@ -21,15 +13,15 @@ test('the dialog shows every word on every screen, to everybody', { tag: '@both'
   await expectReflow(page);
 });
 
-test('§2 the dialog that is closed keeps its text and gives the focus back', { tag: '@engines' }, async ({
-  page,
-  site: { closer, dialog, dialogForm, expectToast, opener, visit },
-}) => {
+test('§2 the dialog is ready to type in; once closed, it keeps its text and gives the focus back', {
+  tag: ['@both', '@engines'],
+}, async ({ page, site: { closer, dialog, dialogForm, expectToast, opener, visit } }) => {
   const { email, send } = dialogForm;
   await visit('/');
-  await opener.press('Enter');
-  await expect(email).toBeFocused();
-  await email.fill('jane@exam');
+  await expect(dialog).toBeHidden();
+  // The second click must neither close it nor take the focus out of its field.
+  await opener.dblclick();
+  await page.keyboard.type('jane@exam');
   for (const close of [() => page.keyboard.press('Escape'), () => closer.click(), () => page.mouse.click(5, 5)]) {
     await close();
     await expect(dialog).toBeHidden();
@@ -42,54 +34,37 @@ test('§2 the dialog that is closed keeps its text and gives the focus back', { 
   await expect(opener).toBeFocused();
 });
 
-test('an error hides no part of the dialog’s form', { tag: '@phone' }, async ({ page, site }) => {
-  const { email, root, send, show, submit } = site.dialogForm;
+test('an error or a failure hides no part of the dialog’s form, nor its benefits, where there is room', {
+  tag: '@phone',
+}, async ({ page, site, consoleErrors }) => {
+  const { email, failure, root, send, show, submit } = site.dialogForm;
+  const error = root.getByText('Please enter a valid email address.');
+  const title = site.dialog.getByRole('heading', { name: waitlist.title });
+  const benefits = waitlist.benefits.map((benefit) => site.dialog.getByText(benefit));
   await site.visit('/');
-  for (const [width, height] of [
-    [390, 844],
+  for (const [outcome, width, height, also] of [
+    ['email-invalid', 390, 844, [error]],
     // Above a phone's keyboard, and held sideways.
-    [320, 340],
-    [568, 320],
+    ['email-invalid', 320, 340, [error]],
+    ['email-invalid', 568, 320, [error]],
+    ['not-joined', 390, 844, [title, ...benefits]],
+    ['not-joined', 390, 500, [title]],
+    ['not-joined', 320, 568, [title]],
   ] as const) {
+    const isRefused = outcome === 'email-invalid';
     await page.setViewportSize({ width, height });
     await show();
     for (const part of [email, submit, site.closer]) await expect(part).toBeInViewport({ ratio: 1 });
-    await send('jane');
-    await site.expectToast('email-invalid');
-    const error = root.getByText('Please enter a valid email address.');
-    for (const part of [page.getByText('Invalid email'), email, error, submit]) {
+    if (!isRefused) await site.answerOnce();
+    await send(isRefused ? 'jane' : uniqueEmail('failure'));
+    await site.expectToast(outcome);
+    if (!isRefused) await expectLogged(consoleErrors, failure);
+    for (const part of [page.getByText(outcomeTexts[outcome].title), email, submit, ...also]) {
       await expect(part).toBeInViewport({ ratio: 1 });
       // Fails if something covers it.
       await part.click({ trial: true });
     }
     await site.closer.click();
     await expect(site.dialog).toBeHidden();
-  }
-});
-
-test('a failure hides neither the dialog’s form nor, where there is room, its benefits', {
-  tag: '@phone',
-}, async ({ page, site, consoleErrors }) => {
-  const { email, failure, send, show, submit } = site.dialogForm;
-  const benefits = waitlist.benefits.map((benefit) => site.dialog.getByText(benefit));
-  await site.visit('/');
-  for (const [width, height, isShort] of [
-    [390, 844, false],
-    [390, 500, true],
-    [320, 568, true],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await site.answerOnce();
-    await show();
-    await send(uniqueEmail('failure'));
-    await site.expectToast('not-joined');
-    await expectLogged(consoleErrors, failure);
-    const title = site.dialog.getByRole('heading', { name: waitlist.title });
-    for (const part of [title, page.getByText('Something went wrong'), email, submit, ...(isShort ? [] : benefits)]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      // Fails if something covers it.
-      await part.click({ trial: true });
-    }
-    await site.closer.click();
   }
 });
