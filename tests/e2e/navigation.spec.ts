@@ -18,7 +18,10 @@ test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
   for (const item of await site.menuItems.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
-test('§2 the toggle opens the menu, and closes it, as a choice does', { tag: '@phone' }, async ({ site }) => {
+test('§2 the toggle opens the menu for everybody, and closes it, as a choice does', { tag: '@phone' }, async ({
+  page,
+  site,
+}) => {
   await site.visit('/');
   for (const close of [site.menuButton, site.menuItems.last()]) {
     await site.menuButton.click();
@@ -28,10 +31,6 @@ test('§2 the toggle opens the menu, and closes it, as a choice does', { tag: '@
     await expect(site.menuItems).toHaveCount(0);
   }
   await site.expectBelowHeader('benefits');
-});
-
-test('the open menu can be read on every screen, by everybody', { tag: '@phone' }, async ({ page, site }) => {
-  await site.visit('/');
   await site.menuButton.click();
   await expectAccessible(page, 'open menu');
   await expectReflow(page);
@@ -133,13 +132,23 @@ test('a link to another page moves the focus to its heading, without a ring', as
   await expect(site.heading).toHaveCSS('outline-style', 'none');
 });
 
-test('Back and Forward return to the position, from another site too', async ({ page, site }) => {
+test('Back and Forward return to the position, also after a reload and from another site', async ({ page, site }) => {
   await site.visit('/');
   await site.scrollTo(1500);
   await site.followTo('Privacy Policy');
   await site.scrollTo(200);
+  await site.followTo('Terms of Service');
+  await site.scrollTo(300);
   await page.goBack();
-  await expect.poll(() => site.scrolled()).toBe(1500);
+  await expect.poll(() => site.scrolled()).toBe(200);
+  await page.reload();
+  await site.hydrated();
+  await page.goForward();
+  await expect.poll(() => site.scrolled()).toBe(300);
+  for (const top of [200, 1500]) {
+    await page.goBack();
+    await expect.poll(() => site.scrolled()).toBe(top);
+  }
   await page.goForward();
   await expect.poll(() => site.scrolled()).toBe(200);
   // A return from the back/forward cache, which Playwright's browser lacks.
@@ -153,25 +162,6 @@ test('Back and Forward return to the position, from another site too', async ({ 
   await page.goBack();
   await site.hydrated();
   await expect.poll(() => site.scrolled()).toBe(200);
-});
-
-test('Back and Forward after a reload return to the position', async ({ page, site }) => {
-  await site.visit('/');
-  await site.scrollTo(1500);
-  await site.followTo('Privacy Policy');
-  await site.scrollTo(200);
-  await site.followTo('Terms of Service');
-  await site.scrollTo(300);
-  await page.goBack();
-  await expect.poll(() => site.scrolled()).toBe(200);
-  await page.reload();
-  await site.hydrated();
-  await page.goForward();
-  await expect.poll(() => site.scrolled()).toBe(300);
-  await page.goBack();
-  await expect.poll(() => site.scrolled()).toBe(200);
-  await page.goBack();
-  await expect.poll(() => site.scrolled()).toBe(1500);
 });
 
 test('Back returns to a position from before the app or a reload, despite an anchor', async ({ page, site }) => {
