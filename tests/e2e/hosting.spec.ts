@@ -25,6 +25,7 @@ const PAGES = [...Object.keys(pages), ...outcomeNames.map((name) => `/form/${nam
 const RESPONSES: [path: string, status: number, headers: Record<string, string>][] = [
   ...PAGES.map((path): [string, number, typeof PAGE] => [path, 200, PAGE]),
   ['/nope', 404, PAGE],
+  ['/privacy/x', 404, PAGE],
   // Each page has one address.
   ['/contact.html', 301, { location: '/contact' }],
   ['/contact/', 301, { location: '/contact' }],
@@ -38,9 +39,6 @@ const RESPONSES: [path: string, status: number, headers: Record<string, string>]
   ['/api/joinWaitlist', 204, {}],
   // Nothing but the site is served.
   ['/firebase.json', 404, {}],
-  ['/.firebaserc', 404, {}],
-  ['/package.json', 404, {}],
-  ['/functions/dist/index.cjs', 404, {}],
 ];
 
 test('every response has its status and security headers, and allows no other origin', async ({ request }) => {

@@ -7,8 +7,24 @@ import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
 const { label, rows, sender, sent, message } = hero.fiveQuestions;
 
+/** In the page: the letters that it sets in a face that lacks them. Their width depends on the fallback. */
+function lackingLetters(family: string): string[] {
+  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  const widthOf = (letter: string, fallback: string) => {
+    canvas.font = `100px ${family}, ${fallback}`;
+    return canvas.measureText(letter).width;
+  };
+  const isSet = (element: Element) => getComputedStyle(element).fontFamily.startsWith(family);
+  const texts = [...document.querySelectorAll('body *')].filter(isSet).flatMap(({ childNodes }) => [...childNodes]);
+  const letters = new Set(
+    texts.filter((node) => node instanceof Text).flatMap(({ data }) => [...data.replace(/\s/g, '')]),
+  );
+  if (letters.size === 0) throw new Error('Nothing is set in this face.');
+  return [...letters].filter((letter) => widthOf(letter, 'monospace') !== widthOf(letter, 'sans-serif'));
+}
+
 for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-joined']) {
-  test(`${path} shows every word on every screen, to everybody`, { tag: '@both' }, async ({
+  test(`${path} shows every word and letter on every screen, to everybody`, { tag: '@both' }, async ({
     page,
     consoleErrors,
     isMobile,
@@ -17,6 +33,8 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     await (path.startsWith('/form/') ? page.goto(path) : site.visit(path));
     if (path === '/nope') await expectLogged(consoleErrors, path);
     expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? hiddenInHero(isMobile) : []);
+    const lacking = await page.evaluate(lackingLetters, displayFace.family);
+    expect(lacking, 'See display() in web/src/theme/displayFace.ts.').toEqual([]);
     await expectAccessible(page, path);
     // Once: it sets the size itself.
     if (isMobile) return;
@@ -117,30 +135,6 @@ test('strokes are drawn once, as the visitor gets to them, and always are under 
   expect(await answer.evaluate((mark) => mark.getAnimations().length)).toBe(0);
 });
 
-/** In the page: the letters that it sets in a face that lacks them. Their width depends on the fallback. */
-function lackingLetters(family: string): string[] {
-  const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  const widthOf = (letter: string, fallback: string) => {
-    canvas.font = `100px ${family}, ${fallback}`;
-    return canvas.measureText(letter).width;
-  };
-  const isSet = (element: Element) => getComputedStyle(element).fontFamily.startsWith(family);
-  const texts = [...document.querySelectorAll('body *')].filter(isSet).flatMap(({ childNodes }) => [...childNodes]);
-  const letters = new Set(
-    texts.filter((node) => node instanceof Text).flatMap(({ data }) => [...data.replace(/\s/g, '')]),
-  );
-  if (letters.size === 0) throw new Error('Nothing is set in this face.');
-  return [...letters].filter((letter) => widthOf(letter, 'monospace') !== widthOf(letter, 'sans-serif'));
-}
-
-test('each page embeds every letter that it sets in the display face', async ({ page, site }) => {
-  for (const path of Object.keys(pages)) {
-    await site.visit(path);
-    const lacking = await page.evaluate(lackingLetters, displayFace.family);
-    expect(lacking, `${path}: see display() in web/src/theme/displayFace.ts.`).toEqual([]);
-  }
-});
-
 test('paper is black on white, nothing covers its text or waits to be pressed', async ({ page, site }) => {
   await site.visit('/');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -164,17 +158,6 @@ test('forced colours draw the edges of fields and buttons', { tag: '@engines' },
     await expect(frame).toHaveCSS('outline-color', text);
   }
   await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveCSS('border-top-width', '0px');
-});
-
-test('§2 an unknown address is a 404 page that leads home, and is logged', async ({ page, consoleErrors, site }) => {
-  for (const path of ['/nope', '/privacy/x']) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(site.heading).toHaveText('Page Not Found');
-    await expectLogged(consoleErrors, path);
-  }
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 async function expectFallback(page: Page, site: Site, consoleErrors: string[], error: string) {

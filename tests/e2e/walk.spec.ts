@@ -148,7 +148,7 @@ const commands = Object.entries(STEPS).flatMap(([name, step]) => Array(step.weig
 // Many of so many are skipped, because they are impossible then.
 const steps = fc.commands(commands, { maxCommands: 500, size: 'max', disableReplayLog: true });
 
-test('each step leads to what a visitor expects', { tag: '@both' }, async ({ browser, entries, isMobile }) => {
+test('§2 each step leads to what a visitor expects', { tag: '@both' }, async ({ browser, entries, isMobile }) => {
   const seed = Number(SEED ?? (WALKS ? Date.now() : isMobile));
   const numRuns = Number(WALKS ?? 6);
   // A walk that fails is made as short as possible in this time.
