@@ -38,15 +38,6 @@ test('a dialog that is open before the app keeps its text and its focus', { tag:
   await expect(email).toHaveValue('jane@example.com');
 });
 
-test('a dialog that was closed before the app opens again', { tag: '@phone' }, async ({ page, site }) => {
-  const finish = await site.arriveEarly('/');
-  await site.dialogForm.show();
-  await page.keyboard.press('Escape');
-  await finish();
-  await site.dialogForm.show();
-  await expect(site.dialogForm.email).toBeVisible();
-});
-
 /** In the page: React renders nothing until a test calls `render()`. It renders in tasks that messages start. */
 function withholdReact() {
   const { postMessage } = MessagePort.prototype;
@@ -79,19 +70,21 @@ test('a dialog that is closed while the app starts stays closed', { tag: '@phone
   await expect(site.dialog).toBeHidden();
 });
 
-test('a question that is chosen before the app stays chosen', async ({ page, site }) => {
+test('before the app, a chosen question and an open menu stay so, and a closed dialog opens again', {
+  tag: '@phone',
+}, async ({ page, site }) => {
   const question = page.getByRole('radio', { name: /^When / });
   const finish = await site.arriveEarly('/');
   await question.check({ force: true });
-  await finish();
-  await expect(question).toBeChecked();
-});
-
-test('a menu that is open before the app stays open', { tag: '@phone' }, async ({ site }) => {
-  const finish = await site.arriveEarly('/');
+  await site.dialogForm.show();
+  await page.keyboard.press('Escape');
   await site.menuButton.click();
   await finish();
+  await expect(question).toBeChecked();
   await expect(site.menuItems.first()).toBeVisible();
+  await site.menuButton.click();
+  await site.dialogForm.show();
+  await expect(site.dialogForm.email).toBeVisible();
 });
 
 /** In the page: the browser reports no paint until a test calls `paint()`. */

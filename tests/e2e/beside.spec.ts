@@ -57,19 +57,6 @@ test('a failure outlasts what happens to another form, and is announced once mor
   await expect(failure).toBeHidden();
 });
 
-test('a refusal of a message reaches the visitor on another page', async ({ site, consoleErrors }) => {
-  const { contactForm, expectToast, followTo, hold, answerOnce } = site;
-  const refusal = { error: { status: 'INVALID_ARGUMENT', message: '', details: { reason: 'name-too-long' } } };
-  await contactForm.open();
-  await answerOnce((route) => route.fulfill({ status: 400, json: refusal }));
-  const release = await hold(API);
-  await contactForm.send(uniqueEmail('refused'));
-  await followTo('Terms of Service');
-  release();
-  await expectToast('message-invalid');
-  expect(consoleErrors).toEqual([]);
-});
-
 test('a success waits while its tab is hidden', async ({ page, site }) => {
   await page.clock.install();
   await site.visit('/contact');
