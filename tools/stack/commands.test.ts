@@ -166,7 +166,6 @@ test.each([
   ['start', { TMPDIR: '.' }, "The Firebase CLI can't use hub-demo-stet.json: Unexpected end of JSON input. Delete"],
   ['start -- --functions-port 27301 --firestore-port 27302', {}, 'Another npm start builds this checkout. Wait'],
   ['start', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
-  ['entries list', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
 ])('npm run %s says in a sentence what is wrong with %o', (script, place: NodeJS.Dict<string>, sentence) => {
   const copy = copyRepository();
   writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: place.project ?? 'demo-stet' } }));
