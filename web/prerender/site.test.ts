@@ -126,6 +126,10 @@ test.each([
   expect(documentAt(path).querySelectorAll(`main form ${element}[name=${name}][required]`)).toHaveLength(1);
 });
 
+test('§2 the page of an unknown address leads home', () => {
+  expect(linksOf(one(documentAt('/404'), 'main'))).toEqual([['Return to Home', '/']]);
+});
+
 /** A time of day or a day without a year, as HTML writes them. */
 const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
