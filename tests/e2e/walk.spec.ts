@@ -129,6 +129,8 @@ const STEPS = {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: height, height: width });
     forgetPositions();
+    // The menu's button, which may have the focus, is hidden on wide screens.
+    await page.getByRole('main').focus();
   }),
 };
 
