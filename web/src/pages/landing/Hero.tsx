@@ -56,7 +56,7 @@ export function Hero() {
   const { folio, lead, proof, title } = hero;
   const [start, firstMarked, between, secondMarked, end] = title;
   return (
-    <Opening data-example>
+    <Opening>
       <Headline variant="hero">
         {start}
         {/* One stroke per word has both its ends wherever the headline breaks. Read aloud, two would disturb. */}

@@ -9,8 +9,8 @@ import { drawing, drawn, strokeBackground, strokePadding, undrawn } from './Mark
 
 const { rows, asked, sender, sent, message } = hero.fiveQuestions;
 
-/** Selects what has the chosen radio's word as `data-word`, in the hero only. */
-export const chosen = rows.map(({ word }) => `[data-example]:has([value=${word}]:checked) &[data-word=${word}]`).join();
+/** Selects what has the chosen radio's word as `data-word`, beside the radio in its `fieldset`. */
+export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** Another choice moves the stroke. The first one is drawn after the headline's. */
 const Part = styled('b')({
