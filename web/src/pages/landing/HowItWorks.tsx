@@ -13,7 +13,7 @@ const Steps = styled('ol')({
   rowGap: space(4),
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'none',
-    // A column for each step, at least as wide as its month.
+    // A column for each step, at least as wide as its month and a gap.
     gridAutoColumns: '1fr',
     rowGap: 0,
     '&::after': {
@@ -50,7 +50,7 @@ const Month = styled(Typography)({
   // Beside a title, Firefox would break it.
   whiteSpace: 'nowrap',
   [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
-  [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)' },
+  [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)', marginInlineEnd: space(4) },
 }) as typeof Typography;
 
 const Title = styled(Typography)({
