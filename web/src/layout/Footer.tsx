@@ -39,7 +39,7 @@ const LowMark = styled(EndMark)({ maxHeight: space(28) });
 /** `small` is for a page without the app. Its wordmark has no question words, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
   const { isShort } = pageText(useLocation().pathname);
-  const Mark = small || isShort ? LowMark : EndMark;
+  const FooterMark = small || isShort ? LowMark : EndMark;
   return (
     <FooterBar>
       <Container>
@@ -70,7 +70,7 @@ export function Footer({ small = false }: { small?: boolean }) {
               </Typography>
             )}
           </FooterColumn>
-          <Mark named={!small} />
+          <FooterMark named={!small} />
         </Split>
       </Container>
     </FooterBar>

@@ -17,7 +17,7 @@ const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** In ink between the columns, with the hand in its margin. */
-const Kept = styled('fieldset')({
+const Example = styled('fieldset')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,7 +35,7 @@ const Text = styled(Typography)({
 });
 
 /** Signs what stands. */
-const Margin = styled(Hand)({
+const MarginHand = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: 0,
   top: space(3),
@@ -105,7 +105,7 @@ const Dot = styled('input')({
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
   return (
-    <Kept aria-label={label}>
+    <Example aria-label={label}>
       {rows.map(({ word, question }) => (
         <Question key={word} id={questionId(word)} data-word={word}>
           {question}
@@ -130,7 +130,7 @@ export function FiveQuestions() {
           </Choice>
         ))}
       </Dots>
-      <Margin />
-    </Kept>
+      <MarginHand />
+    </Example>
   );
 }
