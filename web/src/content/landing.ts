@@ -231,8 +231,3 @@ export const trust = {
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
 } as const;
-
-/** Around the form, whose own texts are in `formTexts.ts`. */
-export const waitlistSection = {
-  next: 'One field, one minute.',
-} as const;

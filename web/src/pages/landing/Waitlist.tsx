@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
-import { waitlistSection } from '../../content/landing.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { breakpoints, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
@@ -10,7 +9,7 @@ import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
 /** The front page once more: headline, line, and columns. */
-const FrontPage = styled('div')({
+const Rows = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(3),
@@ -38,10 +37,10 @@ const FormPanel = styled(Panel)({ alignSelf: 'stretch', display: 'grid', alignCo
 
 export function Waitlist() {
   return (
-    <Section id="waitlist" variant="hero" title={waitlist.title} layout={FrontPage}>
+    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Rows}>
       <Folio>
         <div>{waitlist.proof}</div>
-        <div>{waitlistSection.next}</div>
+        <div>{waitlist.next}</div>
       </Folio>
       <Columns>
         <Offer>
