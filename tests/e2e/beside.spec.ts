@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Dialog, Page } from 'playwright/test';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
@@ -113,7 +113,7 @@ for (const name of ['dialogForm', 'pageForm'] as const) {
   });
 }
 
-test('the browser asks before a tab is closed whose form is on its way', async ({ page, site }) => {
+test('the browser asks before a tab is closed only while its form is on its way', async ({ page, site }) => {
   await site.contactForm.open();
   const release = await site.hold(API);
   await site.contactForm.send(uniqueEmail('closing'));
@@ -124,7 +124,13 @@ test('the browser asks before a tab is closed whose form is on its way', async (
   await dialog.dismiss();
   release();
   await site.expectToast('message-sent');
+  const questions: Dialog[] = [];
+  page.on('dialog', async (question) => {
+    questions.push(question);
+    await question.accept();
+  });
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
+  expect(questions).toEqual([]);
 });

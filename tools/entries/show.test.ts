@@ -31,6 +31,7 @@ test.for([
 test('list says that there are more entries with a time', async ({ signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
   expect((await run('list --limit 8')).err).toContain('The newest 8; --limit shows more.\n');
+  expect((await run('list --collection waitlist --limit 5')).err).toContain('The newest 5; --limit shows more.\n');
   const { out, err } = await run('list --limit 9');
   expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
 });

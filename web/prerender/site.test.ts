@@ -203,6 +203,12 @@ test.each([
   expect(text).not.toContain('/form/');
 });
 
+test.each(Object.keys(pages))('the page %s names its own address to search engines and previews', (path) => {
+  const page = documentAt(path);
+  expect(one(page, 'link[rel=canonical]').getAttribute('href')).toBe(siteUrl + path);
+  expect(one(page, 'meta[property="og:url"]').getAttribute('content')).toBe(siteUrl + path);
+});
+
 test('security.txt leads to the contact page, and expires within a year of the build', async () => {
   const text = await files['.well-known/security.txt']?.();
   const [, expires = ''] = /^Contact: https:\/\/[^/]+\/contact\nExpires: (\S+)\n$/.exec(`${text}`) ?? [];

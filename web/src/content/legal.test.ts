@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
-import { type Entry, FORM_NAMES, FORMS, type FormName } from '../../../shared/contract.ts';
+import { type Entry, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
 import { privacy } from './legal.ts';
+import { outcomeTexts } from './outcomeTexts.ts';
 
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
@@ -26,11 +27,11 @@ test.each(FORM_NAMES)('the privacy policy names every field that %s keeps', (for
   expect(Object.values<string>(KEPT[form]).filter((phrase) => !kept?.includes(phrase))).toEqual([]);
 });
 
-test('the privacy policy promises the deletion dates that the store sets', () => {
-  const NUMBERS = ['no years', 'one year', 'two years', 'three years'];
-  const timeOf = (form: FormName) => NUMBERS[FORMS[form].retentionYears];
-  expect(words).toContain(`waitlist entry is deleted ${timeOf('joinWaitlist')} after you joined`);
-  expect(words).toContain(`message ${timeOf('submitContact')} after you sent it`);
+test('policy and outcome pages say for how long entries are kept: signups two years, messages one', () => {
+  const policy = 'waitlist entry is deleted two years after you joined, and your message one year after you sent it.';
+  expect(words).toContain(policy);
+  const pages = [outcomeTexts.joined.page.where, outcomeTexts['message-sent'].page.where];
+  expect(pages).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
 });
 
 test('the privacy policy names the region in which the functions run', () => {
