@@ -238,7 +238,10 @@ function look() {
     menu: document.querySelector('#menu')?.matches(':popover-open'),
     drafts: Object.fromEntries(all('form').map((form) => [form.id, Object.fromEntries(fieldsOf(form))])),
     record: document.querySelector('#waitlist figure dd')?.textContent,
-    shown: all('.MuiAlert-message').map(textOf),
+    /** A dialog that has just closed still has its toast until the next frame. */
+    shown: all('.MuiAlert-message')
+      .filter((message) => message.checkVisibility())
+      .map(textOf),
     focus: document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName,
     isWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
     top: Math.round(scrollY),
