@@ -3,7 +3,7 @@ import { keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../them
 import { watchArrival } from './arrival.ts';
 
 /** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
-const { side, above, below, slant, pool } = { side: 0.16, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
+const { side, above, below, slant, pool } = { side: 0.23, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} calc(${slant}em + 1px),${palette.marker.main} ${pool}em calc(100% - ${pool}em),${palette.marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
