@@ -22,7 +22,8 @@ const Example = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
-  paddingBlock: `${space(1)} ${space(1.5)}`,
+  paddingBlock: `${space(2)} ${space(1.5)}`,
+  [breakpoints.up('md')]: { marginTop: space(2), paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
 });
 
 const From = styled('div')({ [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` } });
