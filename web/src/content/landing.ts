@@ -182,6 +182,7 @@ export const howItWorks = {
     /** What is `kept` is marked, and is of a `kind`. */
     said: [
       { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
+      { from: 'Sales', text: '', kept: 'Only if they sign.', kind: 'Reason' },
       { from: 'Head of Sales', text: ALREADY, kept: DECISION, kind: 'Conclusion' },
     ],
   },
