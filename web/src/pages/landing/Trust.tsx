@@ -1,7 +1,7 @@
 import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
 import { Split } from '../../components/Split.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, RADIUS, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** The tools beside the badges, on a desktop both beside the heading. */
@@ -24,12 +24,7 @@ const Tool = styled('li')(hangingIndent, row);
 
 const Badge = styled(Ticked)(row);
 
-const NextTool = styled('li')({
-  padding: `${space(0.75)} ${space(0.5)}`,
-  border: `1px dashed ${palette.text.secondary}`,
-  borderRadius: RADIUS,
-  color: palette.text.secondary,
-});
+const NextTool = styled(Tool)({ color: palette.text.secondary });
 
 export function Trust() {
   return (
