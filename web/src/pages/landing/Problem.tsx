@@ -4,30 +4,20 @@ import { Repeated } from '../../components/ProofMarks.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { fourColumns, GAP, Head, Pictured, Section } from './Section.tsx';
+import { fourColumns, Pictured, Section } from './Section.tsx';
 
-/** Beside the heading what was asked first, below both the last time and the pains. */
-const Story = styled(Pictured)({ rowGap: 0 });
-
-const StoryHead = styled(Head)({ marginBottom: GAP });
-
-/** Below the heading and what is beside it. */
+/** Below the heading and what is beside it: what was asked first. */
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
 /** What was said once, small; and what is asked about it, larger each time, at last as wide as the page. */
 const Times = styled('div')({ fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))' });
 
-const Time = styled('li')<{ nth?: number }>(
-  { marginBottom: space(2) },
-  ({ nth }) => nth && { fontSize: `${0.32 + 0.1 * nth}em` },
-);
+const Time = styled('li')<{ nth?: number }>(({ nth }) => nth && { fontSize: `${0.32 + 0.1 * nth}em` });
 
 /** As high as the heading beside it. */
-const EarlierTimes = styled(Times)({
-  [breakpoints.up('md')]: { display: 'grid', alignContent: 'space-between', marginBottom: GAP },
-});
+const EarlierTimes = styled(Times)({ display: 'grid', gap: space(2), alignContent: 'space-between' });
 
-const LastTime = styled(Times)(WHOLE_LINE, { marginBottom: space(2) });
+const LastTime = styled(Times)(WHOLE_LINE);
 
 const Question = styled(Typography)({
   display: 'block',
@@ -45,7 +35,6 @@ const Pains = styled('ul')(WHOLE_LINE, {
   display: 'grid',
   gap: space(4),
   gridTemplateColumns: fourColumns('15rem', '66rem'),
-  marginTop: space(4),
   [breakpoints.down('sm')]: { gap: space(2) },
 });
 
@@ -72,8 +61,7 @@ export function Problem() {
         </>
       }
       lead={problem.lead}
-      layout={Story}
-      head={StoryHead}
+      layout={Pictured}
     >
       <EarlierTimes as="ol" role="list">
         <Time>

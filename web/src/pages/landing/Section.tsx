@@ -31,7 +31,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 
 /** One below the other. */
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
@@ -42,7 +42,7 @@ export const Pictured = styled(Split)({
   [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
 });
 
-export const Head = styled('div')({
+const Head = styled('div')({
   display: 'grid',
   gap: space(2),
   alignContent: 'start',
@@ -58,32 +58,22 @@ interface SectionProps {
   tone?: Tone;
   /** Lays out the head and the children. */
   layout?: ElementType;
-  head?: ElementType;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({
-  id,
-  title,
-  variant = 'h2',
-  lead,
-  tone,
-  layout: Layout = Stack,
-  head: SectionHead = Head,
-  children,
-}: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout = Stack, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
         <Layout>
-          <SectionHead>
+          <Head>
             <Typography id={titleId} variant={variant} component="h2">
               {title}
             </Typography>
             {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
-          </SectionHead>
+          </Head>
           {children}
         </Layout>
       </Container>
