@@ -4,14 +4,14 @@ import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { Kept, Receipt, said } from './Message.tsx';
+import { Kept } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Receipt, said } from './TalkLines.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
 const Conversation = styled(Panel)({
   position: 'relative',
   backgroundColor: palette.background.default,
-  [breakpoints.up('md')]: { gridArea: '1/2/3' },
 });
 
 const Answer = styled(Typography)({
@@ -56,10 +56,10 @@ function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.mes
 }
 
 /** The question that was asked all year, and its answer, which cites the decision. */
-export function Chat() {
+export function Chat({ className }: { className?: string }) {
   const { label, example, channel, day, messages } = solution.chat;
   return (
-    <Conversation aria-label={label}>
+    <Conversation className={className} aria-label={label}>
       <PanelHead>
         {channel}
         <Small>

@@ -62,6 +62,14 @@ const Title = styled(Typography)({
 
 const Text = styled(Typography)({ gridRow: 3, [breakpoints.up('md')]: { marginInlineEnd: space(4) } });
 
+/** Below month, title and text; beside them where a step has two columns. */
+const Picture = styled('div')({
+  width: '100%',
+  marginTop: space(2),
+  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
+  [breakpoints.up('md')]: { gridArea: '4/auto', marginTop: space(4) },
+});
+
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
@@ -73,7 +81,7 @@ export function HowItWorks() {
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
-            {panes[pane]}
+            <Picture>{panes[pane]}</Picture>
           </Step>
         ))}
       </Steps>

@@ -1,9 +1,7 @@
-import type { ElementType } from 'react';
 import { dotting } from '../../components/Hand.tsx';
 import { dotRow } from '../../components/ProofMarks.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import type { Talk } from '../../content/talk.ts';
 import { ANSWER_AT, CHOICE_MS, HAND_AT, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { drawing, drawn, strokeBackground, strokePadding, undrawn } from './Mark.tsx';
 
@@ -67,23 +65,3 @@ export const Kept = ({ cited }: { cited: QuestionWord | undefined }) => (
     })}
   </Dotted>
 );
-
-export const Line = styled('p')({ margin: 0 });
-
-export const said = (talk: readonly Talk[], As: ElementType = Line) =>
-  talk.map(([from, channel, time, text]) => (
-    <As key={text}>
-      <b>{from}</b>
-      {` ${channel} ${time}\u2002${text}`}
-    </As>
-  ));
-
-/** The message that answers, in the talk around it. */
-export const Receipt = styled('blockquote')({
-  margin: 0,
-  maxWidth: '27rem',
-  paddingInlineStart: space(1.5),
-  borderInlineStart: `3px solid ${palette.primary.main}`,
-  color: palette.text.secondary,
-  fontSize: '.8125rem',
-});

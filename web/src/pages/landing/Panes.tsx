@@ -1,28 +1,33 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { reveal } from '../../components/Hand.tsx';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, typography } from '../../theme/theme.ts';
+import {
+  APPEAR_MS,
+  breakpoints,
+  MOVING,
+  palette,
+  RADIUS,
+  SCREEN_ONLY,
+  space,
+  styled,
+  typography,
+} from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 import { Mark, Stroke } from './Mark.tsx';
-import { Dotted, Receipt, said } from './Message.tsx';
+import { Dotted } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Receipt, said } from './TalkLines.tsx';
 
 const { sources, thread, ask } = howItWorks;
 
 const Frame = styled(Panel)({
-  alignSelf: 'stretch',
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
-  width: '100%',
-  marginTop: space(2),
-  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
+  height: '100%',
   [breakpoints.up('md')]: {
-    gridArea: '4/auto',
-    marginTop: space(4),
     borderRadius: 'unset',
     // The next one draws the edge between the two, and the window the last edge.
     borderInlineEnd: 0,

@@ -4,8 +4,10 @@ import { breakpoints, space, styled } from '../../theme/theme.ts';
 import { Chat } from './Chat.tsx';
 import { Pictured, Section } from './Section.tsx';
 
-/** The chat is between heading and features on a phone, beside both on a desktop. */
 const Layout = styled(Pictured)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr' } });
+
+/** Between heading and features on a phone, beside both on a desktop. */
+const Picture = styled(Chat)({ [breakpoints.up('md')]: { gridArea: '1/2/3' } });
 
 const Features = styled('ul')({
   display: 'grid',
@@ -23,7 +25,7 @@ const Feature = styled('li')({
 export function Solution() {
   return (
     <Section id="solution" tone="paper" title={solution.title} lead={solution.lead} layout={Layout}>
-      <Chat />
+      <Picture />
       <Features role="list">
         {solution.features.map(({ title, text }) => (
           <Feature key={title}>

@@ -11,7 +11,7 @@ import {
   WALL_MS,
 } from '../../theme/theme.ts';
 import { COLUMN_GAP } from './FrontPage.tsx';
-import { Line, said } from './Message.tsx';
+import { Line, said } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
@@ -41,7 +41,7 @@ const Part = styled('div')<Pick<TalkPart, 'minScreen'>>(
 export const Wall = ({ talk, className }: { talk: readonly TalkPart[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
     {talk.map(({ minScreen, said: messages }) => (
-      <Part key={`${minScreen}`} minScreen={minScreen}>
+      <Part key={minScreen ?? 'all'} minScreen={minScreen}>
         {said(messages, WallLine)}
       </Part>
     ))}

@@ -1,0 +1,23 @@
+import type { ElementType } from 'react';
+import type { Talk } from '../../content/talk.ts';
+import { palette, space, styled } from '../../theme/theme.ts';
+
+export const Line = styled('p')({ margin: 0 });
+
+export const said = (talk: readonly Talk[], As: ElementType = Line) =>
+  talk.map(([from, channel, time, text]) => (
+    <As key={text}>
+      <b>{from}</b>
+      {` ${channel} ${time}\u2002${text}`}
+    </As>
+  ));
+
+/** The message that answers, in the talk around it. */
+export const Receipt = styled('blockquote')({
+  margin: 0,
+  maxWidth: '27rem',
+  paddingInlineStart: space(1.5),
+  borderInlineStart: `3px solid ${palette.primary.main}`,
+  color: palette.text.secondary,
+  fontSize: '.8125rem',
+});
