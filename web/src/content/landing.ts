@@ -1,6 +1,7 @@
 import { display } from '../theme/displayFace.ts';
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
+import { waitlist } from './formTexts.ts';
 import { after, before, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
@@ -28,7 +29,7 @@ export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
   title: display(['Your team ', 'already', ' ', 'decided', ' this.']),
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
-  proof: ['Reads only what you switch on', 'Free during beta', '500+ teams on the waitlist'],
+  proof: ['Reads only what you switch on', 'Free during beta', waitlist.proof],
   /** Above the talk, which `talk.ts` has. */
   folio: {
     note: 'Example',

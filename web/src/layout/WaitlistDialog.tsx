@@ -1,6 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { CSSObject } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
@@ -11,6 +10,7 @@ import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
 import {
   breakpoints,
+  type CSSObject,
   fading,
   palette,
   RADIUS,
@@ -87,7 +87,6 @@ const TOAST_POSITION: CSSObject = {
   gridArea: '2/1',
   gridTemplateColumns: '100%',
   marginTop: space(1.5),
-  '& .MuiAlert-root': { margin: 0, boxShadow: 'none' },
   [SHORT]: { margin: `0 0 ${space(1)}` },
 };
 

@@ -4,7 +4,7 @@ import { displayFace } from './displayFace.ts';
 import { APPEAR_MS, MOVING } from './motion.ts';
 import { colorSchemes, faces, RADIUS } from './tokens.ts';
 
-export { keyframes, styled } from '@mui/material/styles';
+export { type CSSObject, keyframes, styled } from '@mui/material/styles';
 export * from './motion.ts';
 export * from './tokens.ts';
 

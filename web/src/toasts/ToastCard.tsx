@@ -11,8 +11,17 @@ import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { Suggested } from '../forms/EmailSuggestion.tsx';
 import { sendMeant } from '../forms/send.ts';
 import { dismissToast, isWaiting, type Toast } from '../state/ui.ts';
-import { TOAST_MS } from '../theme/motion.ts';
-import { appearing, breakpoints, palette, SCREEN_ONLY, SHORT, shadow, space, styled } from '../theme/theme.ts';
+import {
+  appearing,
+  breakpoints,
+  palette,
+  SCREEN_ONLY,
+  SHORT,
+  shadow,
+  space,
+  styled,
+  TOAST_MS,
+} from '../theme/theme.ts';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
@@ -32,6 +41,7 @@ const Card = styled(Alert)({
   boxShadow: shadow(palette.shadow),
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
+  '&[data-flat]': { margin: 0, boxShadow: 'none' },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The rotated stamp overflows its box.
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
@@ -122,6 +132,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   return (
     <Card
       ref={card}
+      data-flat={inDialog || undefined}
       role="presentation"
       variant="note"
       severity={failed ? 'error' : 'success'}

@@ -1,9 +1,8 @@
-import type { CSSObject } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
 import { type Toast, useUi } from '../state/ui.ts';
-import { breakpoints, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
+import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 

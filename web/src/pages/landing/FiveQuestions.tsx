@@ -2,8 +2,21 @@ import Typography from '@mui/material/Typography';
 import { Hand, written } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
-import { CHOICE_MS, DROP_EVERY, DROP_MS, DROPS_AT, HAND_AT, MOVING } from '../../theme/motion.ts';
-import { breakpoints, keyframes, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
+import {
+  breakpoints,
+  CHOICE_MS,
+  DROP_EVERY,
+  DROP_MS,
+  DROPS_AT,
+  HAND_AT,
+  keyframes,
+  MOVING,
+  palette,
+  SCREEN_ONLY,
+  space,
+  styled,
+  typography,
+} from '../../theme/theme.ts';
 import { chosen, parts } from './Message.tsx';
 import { Sender, Small } from './Panel.tsx';
 
