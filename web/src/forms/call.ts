@@ -15,12 +15,6 @@ function functions(): Functions {
   return client;
 }
 
-/** What the callable protocol's code says by itself. `already-exists` is the specification's error 23505. */
-const REASON_OF_CODE: Record<string, Reason> = {
-  'functions/already-exists': 'already-registered',
-  'functions/resource-exhausted': 'too-many',
-};
-
 /** Calls a form's callable. Never rejects; resolves to the reason and the error of a refusal. */
 export async function call(form: FormName, entry: object): Promise<{ reason?: Reason; error?: unknown }> {
   const url = new URL(apiPath(form), location.origin).href;
@@ -29,7 +23,9 @@ export async function call(form: FormName, entry: object): Promise<{ reason?: Re
     return {};
   } catch (error) {
     const { code, details } = error as FunctionsError;
-    return { reason: reasonIn(details) ?? REASON_OF_CODE[code] ?? 'failed', error };
+    // Without details, the code of the specification's error 23505 says enough.
+    const reason = code === 'functions/already-exists' ? 'already-registered' : 'failed';
+    return { reason: reasonIn(details) ?? reason, error };
   }
 }
 
