@@ -44,6 +44,8 @@ test.for(['GET', 'HEAD'])('a %s is answered 204, for no cache', async (method, {
     'cache-control': 'no-store',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.stringContaining('max-age='),
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
 });
