@@ -2,8 +2,9 @@ import type { ComponentProps } from 'react';
 import { keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 
-/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
-const { side, above, below, slant, pool } = { side: 0.23, above: 0.08, below: 0.02, slant: 0.12, pool: 0.5 };
+/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. Large neighbours overlap. */
+const { side, largeSide, above, below } = { side: 0.16, largeSide: 0.23, above: 0.08, below: 0.02 };
+const { slant, pool } = { slant: 0.12, pool: 0.5 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} calc(${slant}em + 1px),${palette.marker.main} ${pool}em calc(100% - ${pool}em),${palette.marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
@@ -45,7 +46,8 @@ export const Stroke = styled('mark')({
   ...drawing(STROKE_MS),
   // In small text, fractions of a pixel would move the words out of their line. Large strokes are slanted on each line.
   '&[data-large]': {
-    paddingBlock: `${above}em ${below}em`,
+    padding: `${above}em ${largeSide}em ${below}em`,
+    marginInline: `-${largeSide}em`,
     WebkitBoxDecorationBreak: 'clone',
     boxDecorationBreak: 'clone',
   },
