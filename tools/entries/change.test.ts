@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, vi } from 'vitest';
 import { breakNextCommit, spyOnCommits } from '../../tests/kit/firestore.ts';
 import { run, test } from '../../tests/kit/ownerTool.ts';
@@ -27,6 +28,17 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
   await signups.doc('by-hand').create({ email: 'hand@other.example', invitedAt: new Date() });
   expect((await run('suspect by-hand --yes')).out).toBe('Suspected: 1.\n');
   expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
+});
+
+test.for(['suspect', 'clear'])('%s keeps an invitation where the other entry has none', async (change, { signups }) => {
+  const invitedAt = new Date();
+  const other = signups.firestore.doc('suspected_signups/page.19@example.com');
+  await other.create({ email: 'page.19@example.com', invitedAt, note: 'Friend' });
+  await signups.doc('page.19@example.com').update({ invitedAt: null });
+  await run(`${change} page.19@example.com --yes`);
+  const left = change === 'suspect' ? other : signups.doc(other.id);
+  const fields = { source: 'website', note: 'Friend', invitedAt: Timestamp.fromDate(invitedAt) };
+  expect((await left.get()).data()).toMatchObject(fields);
 });
 
 test('the id of a signup stands for all that its address has sent', async ({ messages, signups }) => {

@@ -76,6 +76,9 @@ async function move(transaction: Transaction, moved: QueryDocumentSnapshot, { ot
   const target = moved.ref.firestore.collection(otherPath).doc(moved.id);
   const standing = await transaction.get(target);
   const [suspected, person] = isSuspected ? [moved, standing] : [standing, moved];
-  transaction.set(target, { ...suspected.data(), ...person.data() });
+  const [fields, suspectedFields] = [person.data() ?? {}, suspected.data()];
+  // In the console, a field can be set to null.
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  transaction.set(target, { ...fields, ...suspectedFields, ...filled });
   transaction.delete(moved.ref);
 }
