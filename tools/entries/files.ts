@@ -30,8 +30,9 @@ async function* jsonLines(rows: AsyncIterable<Row>) {
 
 /** Reads the rows of a file that `writeNewFile` wrote. */
 export function readRows(file: string): Row[] {
-  const text = readFileSync(file, 'utf8');
-  if (isCsv(file)) return parse(text, { columns: true, bom: true });
+  // An editor may have added a byte-order mark.
+  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
+  if (isCsv(file)) return parse(text, { columns: true, skip_empty_lines: true });
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => JSON.parse(line));
 }

@@ -1,5 +1,11 @@
 import { rmSync } from 'node:fs';
-import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { withAsciiDomain } from '../../shared/email.ts';
 import { changing } from './change.ts';
 import { ALL, byTime, collectionsNamed, keyOf, read, type Stored } from './entry.ts';
@@ -40,29 +46,39 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   const id = printable(first.entry.id);
   terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
   const marks = signups.map(({ ref }) => ({ ref, time: now }));
-  await mark(database, marks).catch(({ code, message }) => {
-    if (MAYBE_DONE.includes(code)) {
-      throw new Error(`${message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
+  await mark(database, marks).catch((error) => {
+    if (error instanceof MaybeMarkedError) {
+      throw new Error(`${error.message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
     }
     rmSync(out, { force: true });
-    throw new Error(`${message} Nobody was marked, and ${out} is deleted.`);
+    throw new Error(`${error.message} Nobody was marked, and ${out} is deleted.`);
   });
   terminal.out.write(`Invited: ${signups.length}. To take it back: invite --undo ${invitedAt}\n`);
   terminal.err.write(`The file is ${out}\n`);
   await remindOfSuspected(database, terminal);
 }
 
+/** Nobody can know whether they are marked. */
+class MaybeMarkedError extends Error {}
+
 /** Marks all of these signups as invited, or none. */
-function mark(database: Firestore, marks: { ref: DocumentReference; time: Timestamp }[]): Promise<void> {
-  return database.runTransaction(async (transaction) => {
+async function mark(database: Firestore, marks: { ref: DocumentReference; time: Timestamp }[]): Promise<void> {
+  let commits = 0;
+  const markAll = async (transaction: Transaction) => {
     const signups = await transaction.getAll(...marks.map(({ ref }) => ref));
     for (const [index, { ref, time }] of marks.entries()) {
       const signup = signups[index];
       // After a broken stream, the client repeats the transaction and finds its own change.
-      const isReady = signup?.exists && time.isEqual(signup.get('invitedAt') ?? time);
+      const isReady = signup?.exists && time.isEqual(signup.get('invitedAt') || time);
       if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
       transaction.update(ref, { invitedAt: time });
     }
+    // The client sends it now.
+    commits += 1;
+  };
+  await database.runTransaction(markAll).catch((error) => {
+    const isRefused = commits === 1 && error.code !== undefined && !MAYBE_DONE.includes(error.code);
+    throw commits === 0 || isRefused ? error : new MaybeMarkedError(error.message);
   });
 }
 
@@ -86,11 +102,12 @@ export async function inviteAgain(database: Firestore, terminal: Terminal, { aga
     else marks.push({ ref, time: Timestamp.fromDate(person.invitedAt) });
   }
   for (const { email } of missing.values()) terminal.err.write(`Missing: ${printable(email)}\n`);
-  if (marks.length === 0) throw new Error('Nobody in the file is left to invite.');
-  await requireConsent(terminal, yes, `Mark ${marks.length} as invited again?`);
-  await mark(database, marks).catch(({ message }) => {
-    throw new Error(`${message} Run this again: it marks whoever is left.`);
-  });
+  if (marks.length > 0) {
+    await requireConsent(terminal, yes, `Mark ${marks.length} as invited again?`);
+    await mark(database, marks).catch(({ message }) => {
+      throw new Error(`${message} Run this again: it marks whoever is left.`);
+    });
+  }
   terminal.out.write(`Invited again: ${marks.length}.\n`);
   if (missing.size > 0) throw new Error(`Not on the waitlist: ${missing.size}, named above.`);
 }
