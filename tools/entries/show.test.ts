@@ -73,8 +73,10 @@ test('find shows whole documents, and no line of a visitor imitates a field or o
   await store.add('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
   const { docs } = await messages.where('email', '==', 'Jane@Example.com').get();
   // The owner adds fields in the console.
-  for (const { ref } of docs)
-    await ref.update({ id: 7, hasSeenTheDemo: true, lead: { at: [new Date(0), ref.parent.doc('1')] } });
+  for (const message of docs) {
+    const lead = { at: [new Date(0), messages.doc('1')] };
+    await message.ref.set({ ...message.data(), id: 7, 'seen\u009bdemo': true, lead });
+  }
   const { out, err } = await run('find boss');
   expect(out.split('\n')).toEqual([
     'collection    contact',
@@ -87,7 +89,7 @@ test('find shows whole documents, and no line of a visitor imitates a field or o
     '              \ufffdBye\ufffd',
     expect.stringMatching(/^expiresAt {5}\d{4}-11-21T12/),
     'field id      7',
-    'hasSeenTheDemo true',
+    'seen\ufffddemo     true',
     'lead          {"at":["1970-01-01T00:00:00.000Z","contact_submissions/1"]}',
     ...['', ''],
   ]);
@@ -113,6 +115,7 @@ test.for([
   ['an id', 'by-hand', ['hand@other.example'], 1],
   // Nothing of a message is cleaned as if it were an address.
   ['words', 'please.', ['ann@x.yz']],
+  ['words of the owner', 'friend', ['hand@other.example']],
   ['words', 'nobody', []],
 ] as const)(
   'find prints the entries of %s, and says how many others contain it: %s',
@@ -122,7 +125,7 @@ test.for([
       await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
     const message = 'Write to <Zoe\u0308@München.de>, please.';
     await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
-    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7 });
+    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7, lead: { note: 'A Friend' } });
     const { out, err } = await run(`find ${text}`);
     expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
     const line = others ? `Others that contain it: ${others}. To print them, too: --anywhere\n` : '';

@@ -51,7 +51,7 @@ export async function find(database: Firestore, terminal: Terminal, given: strin
   let [count, others] = [0, 0];
   async function* found() {
     for await (const { entry, added } of read(database, ALL)) {
-      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? '')];
+      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? ''), JSON.stringify(added)];
       const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
       const isOwn = isNamed && isTheirs(entry);
       if (!isOwn && !contains(folded) && !contains(comparable)) continue;

@@ -50,7 +50,7 @@ export function textOf(entry: Record<string, unknown>): string {
   const lines = Object.entries(entry).map(([name, value]) => {
     if (value === undefined || value === '') return '';
     const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
-    return `${name.padEnd(INDENT - 1)} ${text.replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n`;
+    return `${printable(name).padEnd(INDENT - 1)} ${text.replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n`;
   });
   return `${lines.join('')}\n`;
 }
