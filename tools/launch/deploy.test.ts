@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { askSite } from './askSite.ts';
@@ -75,4 +80,21 @@ test('a sentence says how a deployed site does not answer as it must', async () 
   ]);
   const nobody = `${LOOPBACK}:${await getPort()}`;
   expect(await askSite(`http://${nobody}`)).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
+});
+
+test('a program that npm run deploy starts finishes, even if nobody reads its output to the end', async () => {
+  const file = join(temporaryFolder(), 'done');
+  const program = `let lines = 0;
+    setInterval(() => {
+      console.log('.'.repeat(100_000));
+      if (lines++ === 20) process.exit(require('fs').writeFileSync(${JSON.stringify(file)}, ''));
+    });`;
+  const script = `import { runProgram } from '${import.meta.resolve('../lib/command.ts')}';
+    process.stdout.on('error', () => {});
+    await runProgram(process.execPath, ['-e', ${JSON.stringify(program)}]);`;
+  const tool = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  await once(tool.stdout, 'data');
+  tool.stdout.destroy();
+  expect(await once(tool, 'exit')).toEqual([0, null]);
+  expect(existsSync(file)).toBe(true);
 });

@@ -31,7 +31,12 @@ export function wholeNumber(least: number, most: number): (given: string) => num
 
 /** Runs a program in the repository, on this terminal; throws if it fails. */
 export async function runProgram(program: string, args: string[]): Promise<void> {
-  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
+  // It must not see a pipe that its reader closes, such as `head`, because it would stop half way.
+  const [out, err] = [process.stdout, process.stderr].map(({ isTTY }) => (isTTY ? 'inherit' : 'pipe'));
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', out, err] });
+  child.stdout?.on('data', (text) => process.stdout.write(text));
+  child.stderr?.on('data', (text) => process.stderr.write(text));
+  const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
