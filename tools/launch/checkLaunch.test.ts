@@ -101,7 +101,7 @@ test('the launch check names the commit, and the changes since', async () => {
 });
 
 test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a staging site may have it', async () => {
-  const sentence = 'VITE_NOINDEX is set, in the shell or in a file web/.env*.local: search engines would leave out';
+  const sentence = 'VITE_NOINDEX is set, in the shell or in a file web/.env*: search engines would leave out';
   for (const noindex of ['0', 'false', '']) expect((await check({ noindex })).found).toEqual([]);
   expect((await check({ noindex: '1' })).found).toEqual([`${sentence} https://stet.web.app. Unset it.`]);
   vi.stubEnv('VITE_NOINDEX', 'true');

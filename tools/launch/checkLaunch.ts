@@ -89,7 +89,7 @@ function siteProblems(url: string, isLeftOut: boolean): string[] {
   const { protocol, origin, hostname = '' } = URL.parse(url) ?? {};
   const isWhole = protocol === 'https:' && origin === url && !hostname.endsWith('.example');
   const found = `VITE_SITE_URL is ${url || 'empty'}`;
-  const hides = 'VITE_NOINDEX is set, in the shell or in a file web/.env*.local';
+  const hides = 'VITE_NOINDEX is set, in the shell or in a file web/.env*';
   return unless(
     [isWhole, `web/.env.production: ${found}; set the site's own, like https://stet.web.app, without a path.`],
     [!isLeftOut, `${hides}: search engines would leave out ${url}. Unset it.`],
