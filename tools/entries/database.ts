@@ -33,7 +33,7 @@ export async function withDatabase(
 }
 
 async function openLocal() {
-  const host = process.env.FIRESTORE_EMULATOR_HOST ?? `${LOOPBACK}:${FIRESTORE_PORT}`;
+  const host = process.env.FIRESTORE_EMULATOR_HOST || `${LOOPBACK}:${FIRESTORE_PORT}`;
   const { hostname, port } = new URL(`http://${host}`);
   const { database, close } = openDatabase({ firestoreHost: host, projectId: defaultProject() });
   // Firestore's client doesn't say that it is refused: it tries again for most of a minute.
