@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, wri
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { REGION } from '../../functions/src/settings.ts';
 import { FORM_NAMES } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -89,7 +90,7 @@ test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and 
   expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
   // No visitor waits for the start of a function's first process.
   const [before = ''] = killed.printed().split('The site is ready');
-  for (const form of FORM_NAMES) expect(before).toContain(`Beginning execution of "us-central1-${form}"`);
+  for (const form of FORM_NAMES) expect(before).toContain(`Beginning execution of "${REGION}-${form}"`);
   expect(await (await fetch(origin)).text()).toContain('<h1');
   expect(await joinWaitlist(origin, JANE)).toBe(200);
   killed.signal('SIGKILL');
@@ -177,9 +178,9 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('npm run check looks at no second checkout inside, as coding agents make one', () => {
+test('npm run check looks at no second checkout inside', () => {
   const folder = copyRepository();
-  copyRepository(join(folder, '.claude/worktrees/x'));
+  copyRepository(join(folder, 'worktrees/x'));
   const { status, output } = spawnSync('npx biome check && npx knip', { cwd: folder, encoding: 'utf8', shell: true });
   expect(status, output.join('')).toBe(0);
 });
