@@ -85,10 +85,19 @@ test('a copy of a page under another path stays that page, whose form posts', as
   expect(loads).toEqual([]);
 });
 
-test('an extension’s open dialog opens none of ours, and the page scrolls', async ({ page, site }) => {
+test('an extension’s open dialog opens none of ours and stays open, and the page scrolls', async ({ page, site }) => {
   const finish = await site.arriveEarly('/');
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('dialog'), { open: true })));
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.style.cssText = 'z-index: 99';
+    dialog.open = true;
+    document.body.prepend(dialog);
+  });
+  const foreign = page.locator('body > dialog');
   await finish();
+  // On its border, because positions count from the padding.
+  await foreign.click({ position: { x: -1, y: -1 } });
+  await expect(foreign).toBeVisible();
   await expect(site.dialog).toBeHidden();
   await page.mouse.wheel(0, 500);
   await expect.poll(() => site.scrolled()).toBe(500);

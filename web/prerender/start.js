@@ -33,7 +33,7 @@
       // Closes the dialog after a click beside it. A double click that opened the dialog ends with a second click. A
       // text selection may end outside. Neither closes it.
       const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
-      if (isBeside && detail === 1 && target === pressed && target.showModal) target.close();
+      if (isBeside && detail === 1 && target === pressed && target.matches('#root dialog')) target.close();
     },
     true,
   );
