@@ -42,10 +42,15 @@ const PageCard = styled(Card)(ink, {
 /** If it is stretched, its lines share the height. */
 const SmallCard = styled(Card)({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplate: 'auto 1fr/minmax(0, 1fr)',
   padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
-  '& dl': { display: 'grid', alignContent: 'space-between', paddingTop: space(0.5) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'space-between',
+    paddingTop: space(0.5),
+  },
   '& div': { columnGap: space(0.75) },
   [breakpoints.up('sm')]: { '& div': { paddingBlock: space(0.5) } },
   '& dt': { minWidth: '4.75rem' },
