@@ -6,18 +6,18 @@ import { expect, expectLogged, test } from '../kit/site.ts';
 
 // What goes on at the same time: another form, another page, another tab.
 
-/** Records what a screen reader is interrupted by. The returned function takes it out. */
-async function listenForAlerts(page: Page) {
-  await page.addInitScript(() => {
+/** Records what a screen reader announces. The returned function takes it out. */
+async function listen(page: Page, role: 'alert' | 'status') {
+  await page.addInitScript((live) => {
     const heard: string[] = [];
     Object.assign(window, { heard });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
-        const isAlert = target instanceof Element && target.closest('[role=alert]');
-        if (isAlert) for (const node of addedNodes) heard.push(`${node.textContent}`);
+        const isLive = target instanceof Element && target.closest(`[role=${live}]`);
+        if (isLive) for (const node of addedNodes) heard.push(`${node.textContent}`);
       }
     }).observe(document, { childList: true, subtree: true });
-  });
+  }, role);
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
@@ -26,7 +26,7 @@ test('a failure outlasts what happens to another form, and is announced once mor
   site: { answerOnce, banner, closer, contactForm, dialogForm, expectToast, followTo, hold, toastOf },
   consoleErrors,
 }) => {
-  const alerts = await listenForAlerts(page);
+  const alerts = await listen(page, 'alert');
   await contactForm.open();
   await answerOnce();
   const release = await hold(API);
@@ -57,6 +57,39 @@ test('a failure outlasts what happens to another form, and is announced once mor
   await expect(failure).toBeHidden();
 });
 
+test('what a field says is said by the toast, too, where the field is not to be seen', async ({ page, site }) => {
+  const words = 'Please enter a valid email address.';
+  await site.pageForm.open();
+  await site.pageForm.send('jane');
+  await site.expectToast('email-invalid');
+  await site.dialogForm.show();
+  await expect(site.dialog.getByText(words)).toBeInViewport();
+  await expect(site.dialog.getByText(words)).not.toHaveAttribute('aria-hidden');
+  await page.keyboard.press('Escape');
+  await site.followTo('Privacy Policy');
+  await expect(page.getByText(words)).not.toHaveAttribute('aria-hidden');
+});
+
+test('each form says once that it is on its way', async ({ page, site }) => {
+  const said = await listen(page, 'status');
+  const release = await site.hold(API);
+  await site.contactForm.open();
+  await site.contactForm.send(uniqueEmail('way'));
+  await expect.poll(said).toEqual(['Sending...']);
+  await site.followTo('Privacy Policy');
+  await site.openers.click();
+  await site.dialogForm.send(uniqueEmail('way'));
+  await expect.poll(said).toEqual(['Joining...']);
+  await page.keyboard.press('Escape');
+  await expect(site.dialog).toBeHidden();
+  await site.openers.click();
+  await expect(site.dialogForm.sending).toBeVisible();
+  expect(await said()).toEqual([]);
+  release();
+  // The second answer covers the first.
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^(Message sent|You're on the list)!/));
+});
+
 test('a success waits while its tab is hidden', async ({ page, site }) => {
   await page.clock.install();
   await site.visit('/contact');
@@ -75,15 +108,22 @@ test('a success waits while its tab is hidden', async ({ page, site }) => {
   await expect(site.toastOf('message-sent')).toBeHidden();
 });
 
-test('a wish to leave the waitlist is written once the message before it is sent', async ({ page, site }) => {
-  const { contactForm, expectToast, followTo, hold } = site;
+test('a wish to leave the waitlist is written once the message before it is sent', async ({
+  page,
+  site: { answerOnce, contactForm, expectToast, followTo, hold },
+  consoleErrors,
+}) => {
   await contactForm.open();
+  await answerOnce();
   const release = await hold(API);
   await contactForm.send(uniqueEmail('first'));
   await followTo('Privacy Policy');
   await page.getByRole('link', { name: 'Leave the waitlist' }).click();
   await expect(contactForm.sending).toBeVisible();
   release();
+  await expectToast('message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  await contactForm.submit.click();
   await expectToast('message-sent');
   expect(await contactForm.values()).toEqual(['', '', 'Please remove me from the waitlist.']);
   await contactForm.fill(uniqueEmail('leaving'));
@@ -97,7 +137,7 @@ for (const name of ['dialogForm', 'pageForm'] as const) {
     site,
     entries,
   }) => {
-    const { open, send } = site[name];
+    const { open, root, send, show } = site[name];
     const slip = uniqueEmail('slip').replace('@site.example.com', '@gmial.com');
     const meant = slip.replace('gmial', 'gmail');
     await page.clock.install();
@@ -107,9 +147,17 @@ for (const name of ['dialogForm', 'pageForm'] as const) {
       "You're on the list! 🎉 We'll notify you when early access opens.",
     );
     await page.clock.runFor(2 * TOAST_MS);
-    await page.getByRole('button', { name: `Did you mean ${meant}?` }).click();
+    await show();
+    const offer = page.getByRole('button', { name: `Did you mean ${meant}?` });
+    await expect(offer).toHaveCount(1);
+    await expect(site.dismisser).toBeVisible();
+    const release = await site.hold(API);
+    await offer.press('Enter');
+    // The form is free, and has the focus again.
+    await expect(root.locator(':focus')).toBeEnabled();
+    release();
     await site.expectToast('joined');
-    for (const email of [slip, meant]) expect(await entries.signups(email)).toHaveLength(1);
+    for (const address of [slip, meant]) expect(await entries.signups(address)).toHaveLength(1);
   });
 }
 

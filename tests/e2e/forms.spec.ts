@@ -1,6 +1,7 @@
+import { expectReflow } from '../kit/checks.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
-import { expect, test } from '../kit/site.ts';
+import { expect, expectLogged, test } from '../kit/site.ts';
 
 /** What each form sends for an email, and what it answers when it is sent again. */
 const SENT = [
@@ -50,12 +51,22 @@ for (const { name, sent, again, tag } of SENT) {
   });
 }
 
-test('a form suggests a corrected address, and takes it on a click', { tag: '@phone' }, async ({ site }) => {
-  const { email, open, root } = site.dialogForm;
+test('a form suggests a corrected address, but not while it sends, and takes it on a click', { tag: '@phone' }, async ({
+  site,
+  consoleErrors,
+}) => {
+  const { email, failure, open, root, sending } = site.dialogForm;
   const hint = 'We write only about early access.';
   await open();
   await expect(email).toHaveAccessibleDescription(hint);
+  await site.answerOnce();
+  const release = await site.hold(API);
   await email.fill('jane.doe@gmial.com');
+  await email.press('Enter');
+  await expect(sending).toBeVisible();
+  await expect(root.getByText(hint)).toBeVisible();
+  release();
+  await expectLogged(consoleErrors, failure);
   await email.press('Tab');
   // It takes the hint's place.
   await expect(root.getByText(hint)).toBeHidden();
@@ -94,11 +105,12 @@ test('the record of a signup appears in place, and moves nothing', { tag: '@phon
   await site.visit('/');
   await expect(answers).toHaveText(['Your work email', 'A place on the waitlist', /minute/, /try/, /list/]);
   const before = await places();
-  const email = uniqueEmail('record');
+  const email = uniqueEmail('record-of-somebody-with-a-long-name').padStart(64, 'x');
   await site.pageForm.send(email);
   await site.expectToast('joined');
   await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
   expect(await places()).toEqual(before);
+  await expectReflow(page);
 });
 
 test('§5 an email that only the browser refuses is cleaned and invalid, but one of another script is sent', {

@@ -58,7 +58,11 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     const input = field.current as HTMLInputElement;
     const listeners = new AbortController();
     const clear = () => setSuggestion(undefined);
-    input.addEventListener('blur', () => setSuggestion(suggestionFor(input.value)), listeners);
+    const suggest = ({ relatedTarget }: FocusEvent) => {
+      // A form that sends takes the focus itself.
+      if (relatedTarget !== input.form) setSuggestion(suggestionFor(input.value));
+    };
+    input.addEventListener('blur', suggest, listeners);
     input.addEventListener('input', clear, listeners);
     input.form?.addEventListener('reset', clear, listeners);
     return () => listeners.abort();

@@ -73,12 +73,13 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, wide = false, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   const filledIn = useRef<Draft>(undefined);
+  const wasSending = useRef(false);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
-  useLayoutEffect(() => prefilled && (() => prefill(id, name, prefilled, false)), [id, name, prefilled]);
+  useLayoutEffect(() => prefilled && (() => void prefill(id, name, prefilled, false)), [id, name, prefilled]);
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -86,10 +87,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     form.noValidate = true;
     // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
     if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    // Once, and after the message that was on its way when the visitor asked for this text.
-    if (!isSending && filledIn.current !== prefilled) {
-      filledIn.current = prefilled;
-      if (prefilled) prefill(id, name, prefilled, true);
+    // Once, and after the message that was on its way when the visitor asked for this text is stored.
+    if (filledIn.current !== prefilled) {
+      wasSending.current ||= isSending;
+      const isFilledIn = prefilled && prefill(id, name, prefilled, true);
+      if (isFilledIn || !wasSending.current) filledIn.current = prefilled;
     }
     for (const [field, text] of Object.entries(formOf(id)?.draft ?? {})) {
       const control = controlOf(form, field);

@@ -28,15 +28,19 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/** Fills blank fields with the site's own texts. `wanted: false` clears texts that the visitor hasn't changed. */
-export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): void {
+/**
+ * Fills blank fields with the site's own texts. `wanted: false` clears texts that the visitor hasn't changed. Returns
+ * whether a field has changed.
+ */
+export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): boolean {
   const form = formOf(id);
-  if (form?.isSending) return;
+  if (form?.isSending) return false;
   const changes = Object.entries(texts)
     .filter(([field, text]) => (form?.draft[field] ?? '').trim() === (wanted ? '' : text))
     .map(([field, text]) => [field, wanted ? text : '']);
-  if (changes.length === 0) return;
+  if (changes.length === 0) return false;
   set((ui) => withForm(ui, id, edited(form, name, { ...form?.draft, ...Object.fromEntries(changes) })));
+  return true;
 }
 
 function edited(form: FormState | undefined, name: FormName, draft: Draft): FormState {

@@ -4,7 +4,7 @@ import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
 import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
 import { edit, prefill } from './draft.ts';
-import { rememberCampaign, send as sendForm } from './send.ts';
+import { rememberCampaign, send as sendForm, sendMeant } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -75,6 +75,12 @@ async function notJoined() {
 }
 const join = () => joinPage(EMAIL);
 const joinHere = () => joinDialog(EMAIL);
+const slip = () => joinPage('jane@gmial.com');
+const joinClosing = () => {
+  const sent = joinHere();
+  closeDialog();
+  return sent;
+};
 const write = () => send('submitContact', MESSAGE);
 const type = (text: string) => () => change('joinWaitlist', { email: text });
 const openMenu = () => setMenuOpen(true);
@@ -119,6 +125,19 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
   ['a link closes the dialog with its toast', [openDialog, fails, joinHere], follow, ''],
+  ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
+  [
+    'an offer is there again after a failure of its form',
+    [succeeds, slip, () => joinPage('')],
+    dismiss,
+    'joined, record',
+  ],
+  [
+    'a signup with the offered address ends the offer',
+    [succeeds, slip, () => joinPage('jane@gmail.com')],
+    dismiss,
+    'record',
+  ],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
   ['a link on the page keeps its toast and its record', [joined], follow, 'joined, record'],
@@ -300,6 +319,23 @@ test('an email that only the browser refuses is an error in the order of the pag
   expect(errors()).toEqual(['email']);
   change('submitContact', { ...MESSAGE, email: 'other@example.com' });
   expect(errors()).toEqual([]);
+});
+
+test('an offer that fails is there again, and one that is taken keeps what was typed since', async () => {
+  succeeds();
+  await slip();
+  type('colleague@example.com')();
+  const offer = toast() as Toast;
+  fails();
+  await sendMeant(offer);
+  expect(shown()).toBe('not-joined, record');
+  dismiss();
+  expect(toast()).toEqual(offer);
+  succeeds();
+  await sendMeant(offer);
+  expect([draftOf('joinWaitlist')?.email, received().at(-1).email]).toEqual(['colleague@example.com', offer.meant]);
+  dismiss();
+  expect(shown()).toBe('record');
 });
 
 const LEAVE = { message: 'Please remove me.' };

@@ -48,12 +48,15 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
 }
 
+/** The form of a toast's offer has no element, so the visitor can use the one that they see meanwhile. */
+export const offerForm = ({ id }: Toast) => `offer-${id}`;
+
 /** Joins with the address that a toast offers. The entry with the slip stays. */
-export function sendMeant({ form, inDialog, meant = '' }: Toast): void {
+export async function sendMeant(toast: Toast): Promise<void> {
   const data = new FormData();
-  data.set('email', meant);
-  data.set('source', inDialog ? 'modal' : 'website');
-  send(form, 'joinWaitlist', data);
+  data.set('email', `${toast.meant}`);
+  data.set('source', toast.inDialog ? 'modal' : 'website');
+  await send(offerForm(toast), 'joinWaitlist', data);
 }
 
 /** Whether the browser refuses an email with an ASCII domain. Not every browser converts domains. */
@@ -92,11 +95,13 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
     const meant = outcome === 'joined' ? suggestionFor(`${form.attempt?.email}`) : undefined;
     const toast = { id: ++toastCount, form: id, inDialog, outcome, atField, meant };
     const isSaid = atField && OUTCOMES[outcome] === 'at-fields';
+    const isOnList = outcome === 'joined' || outcome === 'already-registered';
+    const toasts = ui.toasts.filter((older) => !(isOnList && older.meant === form.attempt?.email));
     return {
       ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
       ...(isStored && inDialog && { dialogOpen: false }),
       ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
-      toasts: isSaid ? withoutToast(ui.toasts, id) : withToast(ui.toasts, toast),
+      toasts: isSaid ? withoutToast(toasts, id) : withToast(toasts, toast),
     };
   });
   return errors;

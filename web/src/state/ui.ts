@@ -33,8 +33,8 @@ export interface UiState {
   /** The forms that have been used, by the ids of their elements. */
   forms: Readonly<Record<string, FormState | undefined>>;
   /**
-   * The last message of each form, at most. Only the newest, which is the last, is on screen. Its timer, Escape, its
-   * button or its link removes it (`ToastCard`). Its form removes it by the next send, and a failure by typing.
+   * The last message of each form, and its offers. Only the newest, which is the last, is on screen. Its timer, Escape,
+   * its button or its link removes it (`ToastCard`). Its form removes it by the next send, and a failure by typing.
    */
   toasts: readonly Toast[];
   /** The last signup on this page: the address as it is stored, and when. */
@@ -60,14 +60,19 @@ export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = (dismissed: Toast) =>
   set(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== dismissed.id) }));
 
-/** Closes what covers the page. A record belongs to the page of its signup. */
+/** Closes what covers the page. Its record and its fields are gone with a page. */
 export const navigate = (changedPage: boolean) =>
-  set((state) => ({ ...withDialog(state, false), menuOpen: false, ...(changedPage && { record: undefined }) }));
+  set((state) => {
+    const { toasts, dialogOpen } = withDialog(state, false);
+    if (!changedPage) return { toasts, dialogOpen, menuOpen: false };
+    const atNoField = toasts.map((toast) => (toast.atField ? { ...toast, atField: false } : toast));
+    return { toasts: atNoField, dialogOpen, menuOpen: false, record: undefined };
+  });
 
 /** An open dialog shows the toasts of all forms. Closing it removes a failure of its own form. */
-const withDialog = ({ toasts }: UiState, open: boolean) => ({
+const withDialog = ({ toasts, dialogOpen }: UiState, open: boolean) => ({
   dialogOpen: open,
-  toasts: open ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
+  toasts: open || !dialogOpen ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
 });
 
 /** Adds a form's toast. Those of other forms are there again after it if they wait for the visitor. */
@@ -76,7 +81,9 @@ export const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toas
   toast,
 ];
 
-export const withoutToast = (toasts: readonly Toast[], formId: string) => toasts.filter(({ form }) => form !== formId);
+/** Removes a form's toast, unless it offers an address. */
+export const withoutToast = (toasts: readonly Toast[], formId: string) =>
+  toasts.filter(({ form, meant }) => form !== formId || meant !== undefined);
 
 /** Whether a toast stays until the visitor dismisses or answers it. */
 export const isWaiting = ({ outcome, meant }: Toast): boolean => isFailure(outcome) || meant !== undefined;

@@ -7,10 +7,11 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
+import { sendingTexts } from '../content/formTexts.ts';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { Suggested } from '../forms/EmailSuggestion.tsx';
-import { sendMeant } from '../forms/send.ts';
-import { dismissToast, isWaiting, type Toast } from '../state/ui.ts';
+import { offerForm, sendMeant } from '../forms/send.ts';
+import { dismissToast, isWaiting, type Toast, useUi } from '../state/ui.ts';
 import {
   appearing,
   breakpoints,
@@ -79,10 +80,13 @@ interface ToastCardProps {
 
 /**
  * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
- * because the toast may have appeared under it. In the dialog, the dialog's own button ends its form's toast.
+ * because the toast may have appeared under it. In the dialog, the dialog's own button ends its form's failure.
  */
 export function ToastCard({ toast, inDialog }: ToastCardProps) {
-  const { outcome, atField, meant } = toast;
+  const { outcome, meant } = toast;
+  // The dialog covers the page's fields.
+  const atField = toast.atField && inDialog === toast.inDialog;
+  const isJoining = useUi(({ forms }) => forms[offerForm(toast)]?.isSending);
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
   const [hovered, setHovered] = useState(false);
@@ -123,7 +127,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
 
   // Before the visitor sees the toast, and can press Escape. In the dialog, Escape closes the dialog.
   useLayoutEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !inDialog && close();
+    const onKey = ({ key, repeat }: KeyboardEvent) => key === 'Escape' && !repeat && !inDialog && close();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
@@ -138,7 +142,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
       severity={failed ? 'error' : 'success'}
       icon={false}
       action={
-        !(inDialog && toast.inDialog) && (
+        !(inDialog && toast.inDialog && failed) && (
           <IconButton aria-label={dismiss} onClick={close}>
             <Icon name="close" size={20} />
           </IconButton>
@@ -154,7 +158,9 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
       <Description aria-hidden={atField || undefined}>
         <SupportText text={description} onFollow={close} />
       </Description>
-      {meant && (
+      {meant && ' '}
+      {meant && isJoining && <Title>{sendingTexts.joinWaitlist}</Title>}
+      {meant && !isJoining && (
         <Offer
           address={meant}
           onTake={() => {

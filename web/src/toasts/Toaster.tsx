@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
-import { type Toast, useUi } from '../state/ui.ts';
+import { type Toast, type UiState, useUi } from '../state/ui.ts';
 import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
@@ -32,13 +34,13 @@ const SUCCESS: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
 
-/** In their order. */
-const announced: Toast[] = [];
+/** The ids of toasts, in their order. */
+const announced: number[] = [];
 
 /** Announces a toast that appears, and once more if it was covered by another one, but not if it only moves. */
-function announce(toast: Toast): boolean {
-  if (announced.at(-1) === toast || announced.filter((known) => known === toast).length > 1) return false;
-  announced.push(toast);
+function announce({ id }: Toast): boolean {
+  if (announced.at(-1) === id || announced.filter((known) => known === id).length > 1) return false;
+  announced.push(id);
   return true;
 }
 
@@ -50,6 +52,13 @@ function useNextFrame(toast: Toast | undefined) {
     return () => cancelAnimationFrame(frame);
   }, [toast]);
   return shown;
+}
+
+/** What is on its way from the dialog, or from the page. */
+function sendingFrom(forms: UiState['forms'], inDialog: boolean): FormName[] {
+  const all = Object.values(forms).filter((form) => form !== undefined);
+  const sending = all.filter(({ isSending, draft }) => isSending && (draft.source === 'modal') === inDialog);
+  return [...new Set(sending.map(({ name }) => name))];
 }
 
 interface ToasterProps {
@@ -65,7 +74,7 @@ interface ToasterProps {
 export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isActive = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const sending = useUi(({ forms }) => Object.values(forms).find((form) => form?.isSending)?.name);
+  const sending = useUi(useShallow(({ forms }) => sendingFrom(forms, inDialog)));
   const { toast, isLive } = useNextFrame(useUi(({ toasts }) => (isActive ? toasts.at(-1) : undefined)));
 
   const failed = toast && isFailure(toast.outcome);
@@ -81,7 +90,9 @@ export function Toaster({ inDialog = false, position }: ToasterProps) {
   return (
     <Regions ref={ref} sx={card && place}>
       <div role="status">
-        {isActive && sending && <VisuallyHidden>{sendingTexts[sending]}</VisuallyHidden>}
+        {sending.map((name) => (
+          <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>
+        ))}
         {isLive && !failed && card}
       </div>
       <div role="alert">{isLive && failed && card}</div>
