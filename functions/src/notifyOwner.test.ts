@@ -166,6 +166,7 @@ test('a try whose database doesn’t answer ends before the platform ends it', a
   expect(tried).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(tried).toHaveBeenCalledOnce();
+  expect(log.mock.calls).toEqual([['notifyOwner failed', { error: 'DeadlineError' }]]);
 });
 
 test.for([
