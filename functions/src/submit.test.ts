@@ -13,9 +13,7 @@ const WRITTEN = { name: ' Jane ', email: ' Jane@Example.com', message: '\n Hi,\r
 
 test.for([
   ['email-required', { email: ' ' }],
-  ['submission-id-invalid', { submissionId: 7 }],
   ['malformed', { trap: false }],
-  ['malformed', { trap: {} }],
 ] as const)('a refused submission is not stored: %s, %j', async ([reason, changes], { store, stored }) => {
   expect(await submit('joinWaitlist', { ...JANE, ...changes }, store)).toBe(reason);
   expect(await stored('joinWaitlist')).toEqual([]);
@@ -56,15 +54,6 @@ test('an email is too long if its id has more bytes than Firestore takes, from a
   }
   expect([await stored('joinWaitlist'), await stored('joinWaitlist', 'suspected')]).toMatchObject([[{}], [{}]]);
 });
-
-test.for(FORM_NAMES)(
-  '%s stores apart what a robot sends, and answers as to a person',
-  async (form, { store, stored }) => {
-    expect(await submit(form, { ...VALID[form], trap: 'robot' }, store)).toBeUndefined();
-    expect(await stored(form)).toEqual([]);
-    expect(await stored(form, 'suspected')).toMatchObject([VALID[form]]);
-  },
-);
 
 test('any JSON is stored or refused with a reason', async ({ store }) => {
   const field = fc.oneof(fc.constantFrom('modal', 'a@b.c', PROTOTYPE), fc.jsonValue());
