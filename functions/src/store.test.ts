@@ -51,28 +51,6 @@ test.skipIf(official)('a signup is found under its email, with the server’s ti
   expect([document?.id, document?.get('createdAt')]).toEqual(['a%2Fb@c.d', Timestamp.fromDate(time)]);
 });
 
-test.for([
-  ['2031-05-01T00:00:00.000Z', '2031-05-01T23:59:59.999Z', 1],
-  ['2031-05-01T23:59:59.999Z', '2031-05-02T00:00:00.000Z', 2],
-  ['2031-05-01T12:00:00.000Z', '2032-05-01T12:00:00.000Z', 2],
-] as const)('equal words at %s and at %s make %i messages', async ([one, other, count], { database, store }) => {
-  for (const time of [one, other]) {
-    vi.setSystemTime(new Date(time));
-    expect(await store.add('submitContact', HI)).toBeUndefined();
-  }
-  expect(await documentsOf(database, 'submitContact')).toHaveLength(count);
-});
-
-test.for([{ name: 'Joe' }, { email: 'joe@example.com' }, { message: 'Hi!' }])(
-  'other words are another message: %j',
-  async (change, { store, stored }) => {
-    for (const message of [HI, { ...HI, ...change }]) {
-      expect(await store.add('submitContact', message)).toBeUndefined();
-    }
-    expect(await stored('submitContact')).toHaveLength(2);
-  },
-);
-
 test
   .skipIf(official)
   .for(FORM_NAMES.flatMap((form) => (['before', 'after'] as const).map((when) => [when, form] as const)))(
