@@ -9,15 +9,6 @@ const TEXT = 'Time: 1970-01-01 00:00 UTC\nId: 4f1c\n\nHi\nthere\n';
 const NO_REPLY = 'The address below can\'t be answered by "Reply". Copy it, and correct it if you can.\n';
 const JANE = { name: 'Jane', email: 'Jane@Example.com ', message: 'Hi\nthere', createdAt: Timestamp.fromMillis(0) };
 
-test('the owner’s mail names the sender, time and id, holds the message and can be answered', () => {
-  expect(ownerMail(JANE, OWNER, ID)).toEqual({
-    to: OWNER,
-    replyTo: 'Jane@Example.com',
-    subject: 'Message from Jane (Jane@Example.com)',
-    text: `Name: Jane\nEmail: Jane@Example.com\n${TEXT}`,
-  });
-});
-
 test('the owner’s mail can be built from a document that was typed into the console', () => {
   expect(ownerMail({ message: 'Hi' }, OWNER, ID).text).toBe(`${NO_REPLY}Name: \nEmail: \nTime: \nId: 4f1c\n\nHi\n`);
 });
@@ -40,9 +31,11 @@ test.each([
   expect(mail.text).toBe(`${NO_REPLY}Name: Jane\nEmail: ${email}\n${TEXT}`);
 });
 
-test('the owner’s mail keeps Reply-To for a pasted address, and for one beyond ASCII', () => {
+test('the owner’s mail can be answered if the address was pasted, or is beyond ASCII', () => {
   const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
-  expect(ownerMail({ ...JANE, email }, OWNER, ID).replyTo).toBe('jane@example.com');
+  const { replyTo, text } = ownerMail({ ...JANE, email }, OWNER, ID);
+  expect(replyTo).toBe('jane@example.com');
+  expect(text).not.toContain(NO_REPLY);
   expect(ownerMail({ ...JANE, email: 'a@münchen.de' }, OWNER, ID).replyTo).toBe('a@xn--mnchen-3ya.de');
 });
 
