@@ -11,11 +11,8 @@ const { joinWaitlist: JANE, submitContact: HI } = VALID;
 const host = { 'x-forwarded-host': 'stet.example' };
 
 test.for([
-  ['no text', ''],
   ['no data', JSON.stringify(JANE)],
   ['null', 'null'],
-  ['a list', `[${joining()}]`],
-  ['data in a prototype', `{"__proto__":${joining()}}`],
 ] as const)('a call is malformed if its body is %s', ([, body]) => {
   expect(parse('joinWaitlist', parseBody('json', Buffer.from(body)))).toMatchObject({ reason: 'malformed' });
 });

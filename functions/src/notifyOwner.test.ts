@@ -124,7 +124,6 @@ test.for([
 );
 
 test.for([
-  ['sender', 550, 'EENVELOPE'],
   ['recipient', 550, 'EENVELOPE'],
   ['mail', 554, 'EMESSAGE'],
 ] as const)(
