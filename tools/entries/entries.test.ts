@@ -92,7 +92,6 @@ test('Ctrl-C ends a command that waits for Firestore', async () => {
 test.for([
   ['suspect @example.com --yes', 'closed', 0, 0],
   ['suspect @nobody.example --yes', 'closed', 1, 9],
-  ['list', 'closed', 0, 9],
   ['suspect @example.com --yes', 'full', 1, 0],
 ] as const)('%s finishes if its output is %s, and ends with %i', async ([args, how, code, left], { entries }) => {
   // Like a file on a full disk, it can't be written to.
