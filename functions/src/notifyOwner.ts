@@ -21,8 +21,6 @@ const HOUR_MS = 60 * 60 * 1_000;
 let answeredAt: number[] = [];
 
 class NoSmtpUrlError extends Error {}
-/** Not a failure. Google repeats the event until there is room, for a day. */
-class AnswersPerHourError extends Error {}
 
 /** Mails a message to the owner. Suspected ones aren't mailed: spam harms the sender's reputation. */
 export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
@@ -31,8 +29,9 @@ export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): P
   answeredAt = answeredAt.filter((time) => time > Date.now() - HOUR_MS);
   if (answeredAt.length >= ANSWERS_PER_HOUR) {
     const reason = `The mail server has answered ${ANSWERS_PER_HOUR} times within an hour, so this message waits`;
+    // Not a failure. Google repeats the event until there is room, for a day.
     logger.warn(reason);
-    throw new AnswersPerHourError(reason);
+    throw new Error(reason);
   }
   const signal = AbortSignal.timeout(SEND_MS);
   let isFinal = false;
