@@ -57,13 +57,10 @@ test('a call is answered with a result once it is stored, for no other origin', 
   expect(stored.data()).toMatchObject({ email: 'call@example.com', source: 'modal' });
 });
 
-test.for([
-  ['an invalid field', { email: 'jane' }, 400, 'INVALID_ARGUMENT', 'email-invalid'],
-  ['a known email', {}, 409, 'ALREADY_EXISTS', 'already-registered'],
-] as const)('a call with %s is refused with its reason', async ([, changes, status, code, reason], { functions }) => {
+test('a call with a known email is refused with its reason', async ({ functions }) => {
   await functions.join({});
-  const error = { status: code, message: reason, details: { reason } };
-  expect(await functions.join(changes)).toEqual({ status, body: { error } });
+  const error = { status: 'ALREADY_EXISTS', message: 'already-registered', details: { reason: 'already-registered' } };
+  expect(await functions.join({})).toEqual({ status: 409, body: { error } });
 });
 
 test.for<[what: string, headers: Record<string, string>, fields: object]>([
