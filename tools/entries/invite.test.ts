@@ -120,13 +120,8 @@ test.for(['csv', 'jsonl'])(
     ]);
     expect(await invited()).toEqual(['dialog.19@example.com', 'dialog.21@example.com']);
     expect((await run(undo)).out).toContain('Taken back: 2.');
-    const another = {
-      confirm: () =>
-        signups
-          .doc('dialog.19@example.com')
-          .update({ invitedAt: new Date(0) })
-          .then(Boolean),
-    };
+    const one = signups.doc('dialog.19@example.com');
+    const another = { confirm: async () => Boolean(await one.update({ invitedAt: new Date(0) })) };
     expect((await run(`invite --again ${wave}`, another)).err).toContain('meanwhile. Run this again');
     expect((await run(`invite --again ${wave} --yes`)).out).toBe('Invited again: 1.\n');
   },
