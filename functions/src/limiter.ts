@@ -7,9 +7,6 @@ const MINUTE_MS = 60_000;
 /** About 2 MB at most. */
 const CLIENTS_REMEMBERED = 10_000;
 
-/** Longest text of an IP address. */
-const ADDRESS_MAX = 45;
-
 interface LimiterOptions {
   /** Calls per client and minute on this instance, at most 60,000; 0 disables the limit. */
   perMinute: number;
@@ -60,7 +57,7 @@ export function withRefusalReports(limiter: Limiter, report: (refused: number, c
 /** Returns the client's network. Clients can forge only the addresses before the one that a proxy appended. */
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');
-  const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim().slice(0, ADDRESS_MAX);
+  const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim();
   if (!address.includes(':') || !ipaddr.isValid(address)) return address;
   // An IPv6 client owns a /64, which counts as one client.
   const parsed = ipaddr.process(address);
