@@ -120,7 +120,6 @@ export function parse<Name extends FormName>(
   return { entry: entry as Entry<Name> };
 }
 
-/** Whether a field must not be empty. */
 export function isRequired<Name extends FormName>(form: Name, name: FieldName<Name>): boolean {
   return name in (parse(form, {}).errors ?? {});
 }

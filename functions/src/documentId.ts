@@ -13,7 +13,6 @@ export function documentId(email: string): string {
   return RESERVED.test(id) ? `%${id.charCodeAt(0).toString(16).toUpperCase()}${id.slice(1)}` : id;
 }
 
-/** Hashes texts to a document id. */
 export function contentId(texts: string[]): string {
   return hash('sha256', JSON.stringify(texts));
 }

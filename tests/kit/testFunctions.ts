@@ -48,10 +48,8 @@ export const test = base
       };
     };
   })
-  /** Functions with the default parameters. */
   .extend('functions', { scope: 'file' }, ({ start }) => start());
 
-/** The body of a valid join, with changes. */
 export function joining(fields: object = {}): string {
   return JSON.stringify({ data: { ...VALID.joinWaitlist, ...fields } });
 }

@@ -28,7 +28,6 @@ function asOwnerSees(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }
 
-/** A file that doesn't exist yet. */
 export const newFile = (about: string, ...endings: string[]) =>
   new Option('--out <file>', `${about}, whose name ends in ${endings.join(' or ')}`).argParser((given) => {
     const file = asOwnerSees(given);

@@ -70,7 +70,6 @@ function unless(...needs: [isMet: unknown, sentence: string][]): string[] {
   return needs.filter(([isMet]) => !isMet).map(([, sentence]) => sentence);
 }
 
-/** What the owner still has to decide. */
 function ownerProblems({ legalName, address, email, companyPage, claimsConfirmedOn: day }: typeof owner): string[] {
   const time = Date.parse(day);
   // It may be tomorrow, but not later.
@@ -100,7 +99,6 @@ function readEnv(root: string, file: string): NodeJS.Dict<string> {
   return existsSync(join(root, file)) ? parseEnv(readFileSync(join(root, file), 'utf8')) : {};
 }
 
-/** Parameters that are misspelt, empty or wrong. */
 function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<string>, isMailed: boolean) {
   // Both are needed only if an owner gets mails.
   const optional = isMailed ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
@@ -117,7 +115,6 @@ function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<stri
   }
 }
 
-/** Rewrites to a region where the functions don't run. */
 function rewriteProblems(rewrites: { source: string; function?: { region?: string } }[] = []): string[] {
   return rewrites
     .filter(({ function: target }) => target && target.region !== REGION)

@@ -8,7 +8,6 @@ import { checkLaunch } from './checkLaunch.ts';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
-  /** Runs a command of the Firebase CLI. */
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
   askSite,
 };

@@ -20,7 +20,6 @@ export function command(usage: string, description: string): Command {
     .exitOverride();
 }
 
-/** Parses an option's value as a whole number within bounds. */
 export function wholeNumber(least: number, most: number): (given: string) => number {
   return (given) => {
     const number = /^\d+$/.test(given) ? Number(given) : Number.NaN;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The Firebase CLI's script. */
 export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
 /** The local stack's project. firebase-tools never lets a `demo-…` id reach a real project. */
