@@ -11,11 +11,13 @@ import { type Entry, FORMS, type FormName, fieldNames } from '../../shared/contr
 import type { Reason } from '../../shared/outcomes.ts';
 import { contentId, documentId } from './documentId.ts';
 
+export type Kind = 'people' | 'suspected';
+
 /** Each form's collections. The owner can move entries between them; robots' entries start in `suspected`. */
 export const COLLECTIONS = {
   joinWaitlist: { people: 'waitlist_signups', suspected: 'suspected_signups' },
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
-} as const satisfies Record<FormName, Record<'people' | 'suspected', string>>;
+} as const satisfies Record<FormName, Record<Kind, string>>;
 
 interface NewDocument {
   id: string;
@@ -70,25 +72,18 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to the reason of a refusal if the id is too long, or another entry has it. */
-  async add<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
+  /** Resolves to the reason of a refusal if the id is too long, or another person's entry has it. */
+  async add<Form extends FormName>(form: Form, entry: Entry<Form>, kind: Kind = 'people'): Promise<Reason | undefined> {
     const { id, fields, conflict } = documentOf[form](entry);
     if (Buffer.byteLength(id) > ID_MAX) return 'email-too-long';
-    const document = this.#db.collection(COLLECTIONS[form].people).doc(id);
+    const document = this.#db.collection(COLLECTIONS[form][kind]).doc(id);
     const isNew = await create(document, { ...fields, ...stamp(form) });
-    if (isNew || !conflict) return undefined;
+    // A robot gets the answer that a person would get.
+    if (isNew || !conflict || kind === 'suspected') return undefined;
     const known = (await document.get()).data();
     if (!known) throw new Error('The document was erased meanwhile.');
     // A retry by the visitor or the client library finds its own document.
     return conflict(known);
-  }
-
-  /** Stores a robot's entry in its own collection. Never reads or changes people's entries. */
-  async addSuspected<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
-    const { id, fields } = documentOf[form](entry);
-    if (Buffer.byteLength(id) > ID_MAX) return 'email-too-long';
-    await create(this.#db.collection(COLLECTIONS[form].suspected).doc(id), { ...fields, ...stamp(form) });
-    return undefined;
   }
 }
 

@@ -15,6 +15,5 @@ export async function submit<Form extends FormName>(
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);
   const stored: Entry<Form> = Object.fromEntries(texts);
-  // A robot gets the answer that a person would get.
-  return honeypot ? store.addSuspected(form, stored) : store.add(form, stored);
+  return store.add(form, stored, honeypot ? 'suspected' : 'people');
 }

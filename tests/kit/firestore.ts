@@ -1,12 +1,10 @@
 import { CommitRequest, CommitResponse } from '@firestore-emulator/proto/dist/google/firestore/v1/firestore.js';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { test as base, expect, vi } from 'vitest';
-import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore, type Kind } from '../../functions/src/store.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
-
-type Kind = keyof (typeof COLLECTIONS)[FormName];
 
 /** The address of Firebase's own emulator, where one runs. */
 export const official = process.env.FIRESTORE_EMULATOR_HOST;

@@ -54,8 +54,8 @@ async function fill(store: FirestoreStore): Promise<void> {
       message,
     });
     if (day !== 20) continue;
-    await store.addSuspected('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' });
-    await store.addSuspected('submitContact', { ...VALID.submitContact, email: 'robot@example.com' });
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' }, 'suspected');
+    await store.add('submitContact', { ...VALID.submitContact, email: 'robot@example.com' }, 'suspected');
   }
   vi.setSystemTime(NOW);
 }
