@@ -10,7 +10,6 @@ import { space, styled } from '../theme/theme.ts';
 const Screen = styled('div')({
   display: 'grid',
   gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
-  alignItems: 'center',
   minHeight: '100vh',
 });
 

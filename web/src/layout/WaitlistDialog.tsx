@@ -103,6 +103,8 @@ const CloseCorner = styled('div')({
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',
+  // The icon ends where the text does.
+  marginInlineEnd: space(-1.5),
   height: space(5.5),
   marginBlock: `-${space(1)}`,
   backgroundColor: palette.background.paper,

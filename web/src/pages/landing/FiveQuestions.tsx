@@ -36,7 +36,7 @@ const Example = styled('fieldset')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
   paddingBlock: `${space(2)} ${space(1.5)}`,
-  [breakpoints.up('md')]: { marginTop: space(2), paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
+  [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
 });
 
 const From = styled('div')({ [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` } });
@@ -56,7 +56,7 @@ const MarginHand = styled(Hand)({
   width: HAND,
   ...written(HAND_AT),
   [breakpoints.down(360)]: { display: 'none' },
-  [breakpoints.up('md')]: { top: space(8) },
+  [breakpoints.up('md')]: { top: space(13) },
   ...SCREEN_ONLY,
 });
 

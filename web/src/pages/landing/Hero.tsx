@@ -11,9 +11,9 @@ import { COLUMN, COLUMN_GAP, Folio, FolioSummary } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
-const Opening = styled(Container)({ paddingTop: space(3) });
+const Opening = styled(Container)({ paddingTop: space(3), [breakpoints.up('md')]: { paddingTop: space(4) } });
 
-const Headline = styled(Typography)({ marginBottom: space(2), '&::first-letter': { letterSpacing: '-.11em' } });
+const Headline = styled(Typography)({ marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
 
 /** A front page: the pitch is its first column, and the talk has the others. */
 const Sheet = styled('div')({

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 
-/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. Large neighbours overlap. */
-const { side, largeSide, above, below } = { side: 0.16, largeSide: 0.23, above: 0.08, below: 0.02 };
-const { slant, pool } = { slant: 0.12, pool: 0.5 };
+/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
+const { side, above, below, slant, pool } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12, pool: 0.5 };
+/** How far a stroke reaches to the next one, which then covers its end. */
+const reach = 0.29;
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} calc(${slant}em + 1px),${palette.marker.main} ${pool}em calc(100% - ${pool}em),${palette.marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
@@ -46,11 +47,11 @@ export const Stroke = styled('mark')({
   ...drawing(STROKE_MS),
   // In small text, fractions of a pixel would move the words out of their line. Large strokes are slanted on each line.
   '&[data-large]': {
-    padding: `${above}em ${largeSide}em ${below}em`,
-    marginInline: `-${largeSide}em`,
+    paddingBlock: `${above}em ${below}em`,
     WebkitBoxDecorationBreak: 'clone',
     boxDecorationBreak: 'clone',
   },
+  '&:has(+ &)': { paddingInlineEnd: `${reach}em`, marginInlineEnd: `-${reach}em` },
   '& + &': { animationDelay: `${STROKE_MS}ms` },
   '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
 });

@@ -33,7 +33,7 @@ const Offer = styled('div')({
   [breakpoints.up('lg')]: { gridRow: 1 },
 });
 
-const FormPanel = styled(Panel)({ alignSelf: 'stretch', display: 'grid', alignContent: 'center', ...SCREEN_ONLY });
+const FormPanel = styled(Panel)({ alignSelf: 'stretch', ...SCREEN_ONLY });
 
 export function Waitlist() {
   return (
