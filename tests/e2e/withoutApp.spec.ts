@@ -18,16 +18,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     }
   });
 
-  test('no button waits for a script, also in a browser that doesn’t know the media feature', async ({ page }) => {
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replaceAll('(scripting:none)', '(unknown:none)') });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' })).toBeVisible();
-    await expect(page.locator('[command=show-modal]').filter({ visible: true })).toHaveCount(0);
-  });
-
   test('Back keeps an email that the server refuses', async ({ page, site }) => {
     const { email, send } = site.pageForm;
     await page.goto('/');
