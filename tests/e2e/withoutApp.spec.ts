@@ -17,15 +17,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
     }
   });
-
-  test('Back keeps an email that the server refuses', async ({ page, site }) => {
-    const { email, send } = site.pageForm;
-    await page.goto('/');
-    await send('jane@localhost');
-    await site.expectOutcomePage('email-invalid');
-    await page.goBack();
-    await expect(email).toHaveValue('jane@localhost');
-  });
 });
 
 for (const [state, javaScriptEnabled] of [
