@@ -116,6 +116,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['dismissToast removes only the toast', [openDialog, joined], dismiss, 'dialog, record'],
   ['an edit removes a failure toast of its form', [notJoined], type('r'), ''],
   ['an edit keeps a failure toast of another form', [fails, write], type('r'), 'message-not-sent'],
+  ['sending removes its form’s toast, so the answer alone is announced', [notJoined, waits], () => void join(), ''],
   ['sending keeps a failure toast of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
   ['typing another email keeps a success toast', [joined], type('w'), 'joined, record'],
   ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
@@ -209,13 +210,6 @@ test('a call without an answer fails after the functions’ own timeout', async 
   await joining;
   expect(shown()).toBe('not-joined');
   vi.useRealTimers();
-});
-
-test('sending removes the toast, so that the answer alone is announced', async () => {
-  await notJoined();
-  const again = joined();
-  expect(shown()).toBe('');
-  await again;
 });
 
 test('only the toast of an invalid email has its description at the field, too', async () => {
