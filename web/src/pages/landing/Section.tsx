@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
-import { Split } from '../../components/Split.tsx';
+import { Split, Stack } from '../../components/Split.tsx';
 import { breakpoints, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
@@ -32,9 +32,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 
 /** Between a section's parts. */
 const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
-
-/** One below the other. */
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: GAP });
+const Parts = styled(Stack)({ gap: GAP });
 
 /** As a stack on a phone. On a desktop a narrow column beside a wide one. */
 export const Pictured = styled(Split)({
@@ -62,7 +60,7 @@ interface SectionProps {
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout = Stack, children }: SectionProps) {
+export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout = Parts, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>

@@ -1,32 +1,21 @@
 import Typography from '@mui/material/Typography';
+import { Stack } from '../../components/Split.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { breakpoints, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { breakpoints, SCREEN_ONLY, styled } from '../../theme/theme.ts';
 import { COLUMN, COLUMN_GAP, Folio } from './FrontPage.tsx';
 import { Panel, PanelBody } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
-/** The front page once more: headline, line, and columns. */
-const Rows = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
-});
-
 /** Offer, form, and what becomes of the visitor's own line. */
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(3),
+const Columns = styled(Stack)({
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
   [breakpoints.up('lg')]: { gridTemplateColumns: `${COLUMN} repeat(2, minmax(0, 1fr))` },
 });
 
-const Offer = styled('div')({
-  display: 'grid',
-  gap: space(3),
+const Offer = styled(Stack)({
   alignContent: 'start',
   textWrap: 'wrap',
   [breakpoints.up('md')]: { gridRow: '1/3' },
@@ -35,9 +24,10 @@ const Offer = styled('div')({
 
 const FormPanel = styled(Panel)({ alignSelf: 'stretch', ...SCREEN_ONLY });
 
+/** The front page once more: headline, line, and columns. */
 export function Waitlist() {
   return (
-    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Rows}>
+    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Stack}>
       <Folio>
         <div>{waitlist.proof}</div>
         <div>{waitlist.next}</div>
