@@ -29,7 +29,8 @@ declare module '@mui/material/Typography' {
   }
 }
 
-const heading = {
+/** The display face, for texts of all sizes. */
+export const heading = {
   fontFamily: faces.display,
   fontWeight: displayFace.weight,
   wordSpacing: '.05em',

@@ -9,6 +9,7 @@ import {
   DROP_MS,
   DROPS_AT,
   HAND_AT,
+  heading,
   keyframes,
   MOVING,
   palette,
@@ -64,12 +65,9 @@ const MarginHand = styled(Hand)({
 const Question = styled('strong')({
   gridArea: '1/1',
   visibility: 'hidden',
-  fontFamily: typography.h3.fontFamily,
-  fontWeight: typography.h3.fontWeight,
+  ...heading,
   fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)',
   lineHeight: 1.15,
-  wordSpacing: '.05em',
-  textWrap: 'balance',
   [breakpoints.between(360, 'md')]: { maxWidth: `calc(${BESIDE})` },
   [chosen]: { visibility: 'visible' },
 });
