@@ -23,12 +23,7 @@ export interface FieldProps
 /** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 
-const Label = styled('label')({
-  marginBottom: space(0.75),
-  fontSize: typography.body2.fontSize,
-  fontWeight: 600,
-  lineHeight: 1.6,
-});
+const Label = styled('label')({ marginBottom: space(0.75), fontSize: typography.body2.fontSize, fontWeight: 600 });
 
 /** Takes the reserved room, and more only if the text has more lines. */
 const Help = styled(Note)({

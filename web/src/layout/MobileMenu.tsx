@@ -14,7 +14,6 @@ const SmallScreens = styled('div')({
 
 /** Covers everything below the header. A backdrop would let a tap through to what is under it. */
 const Menu = styled('nav')({
-  position: 'fixed',
   inset: `${HEADER_HEIGHT} 0 0`,
   width: 'auto',
   height: 'auto',
