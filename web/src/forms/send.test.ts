@@ -100,7 +100,6 @@ type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§8 a signup on the page shows a toast and a record', [], joined, 'joined, record'],
   ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
-  ['a page of a proxy is a failure', [() => answers(502, '<html>Sorry</html>')], join, 'not-joined'],
   ['a page of a proxy that claims success is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
   ['a reason that the page doesn’t know is a failure', [refuses('email-of-tomorrow')], join, 'not-joined'],
   ['§8 the code of 23505 without a reason means known', [hasKnownCode], join, 'already-registered'],
@@ -109,23 +108,14 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
   ['§8 a message that is sent shows a toast', [succeeds], write, 'message-sent'],
   ['§8 a message that is not sent shows a toast', [fails], write, 'message-not-sent'],
-  ['an invalid message shows errors at its fields, but no toast', [], () => send('submitContact', {}), ''],
-  ['an open dialog shows the toast of another form', [joined], openDialog, 'joined, dialog, record'],
-  ['closing the dialog ends the failure of its form', [openDialog, fails, joinHere], closeDialog, ''],
-  ['closing the dialog keeps the failure of another form', [openDialog, fails, write], closeDialog, 'message-not-sent'],
   ['dismissToast removes only the toast', [openDialog, joined], dismiss, 'dialog, record'],
-  ['an edit removes a failure toast of its form', [notJoined], type('r'), ''],
   ['an edit keeps a failure toast of another form', [fails, write], type('r'), 'message-not-sent'],
   ['sending removes its form’s toast, so the answer alone is announced', [notJoined, waits], () => void join(), ''],
   ['sending keeps a failure toast of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
-  ['typing another email keeps a success toast', [joined], type('w'), 'joined, record'],
   ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
   ['§4 a known email from the dialog closes it', [openDialog, isKnown], joinHere, 'already-registered'],
   ['§4 a failure keeps the dialog open', [openDialog, fails], joinHere, 'not-joined, dialog'],
-  ['an invalid email keeps the dialog open', [openDialog], () => joinDialog('r'), 'email-invalid, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
-  ['a failure keeps the record', [joined], notJoined, 'not-joined, record'],
-  ['a link closes the dialog with its toast', [openDialog, fails, joinHere], follow, ''],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
   [
     'an offer is there again after a failure of its form',
@@ -141,8 +131,6 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
-  ['a link on the page keeps its toast and its record', [joined], follow, 'joined, record'],
-  ['a link to another page keeps the toast, and drops the record', [joined], leave, 'joined'],
 ];
 
 test.each(RULES)('%s', async (_, before, what, shows) => {
