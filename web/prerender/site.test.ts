@@ -133,21 +133,6 @@ test('§2 the page of an unknown address leads home', () => {
 /** A time of day or a day without a year, as HTML writes them. */
 const VALID_TIME = /^([01]\d|2[0-3]):[0-5]\d$|^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-test.each([...Object.keys(pages), '/404'])(
-  '%s has skip link, header, footer and dialog of the landing page',
-  (path) => {
-    const page = documentAt(path);
-    const frame = (place: HTMLElement) =>
-      ['#root > a', 'header', 'footer', 'dialog'].map((part) =>
-        // A short page's footer has other styles.
-        `${one(place, part)}`.replaceAll(/_R_\w+| class="[^"]+"/g, ''),
-      );
-    expect(frame(page)).toEqual(frame(landing));
-    expect(one(page, '#root > a').getAttribute('href')).toBe('#main');
-    expect(one(page, 'main').getAttribute('tabindex')).toBe('-1');
-  },
-);
-
 test.each([...documents])('%s has the markup that browsers and screen readers need', (_, page) => {
   // VoiceOver ignores lists without bullets.
   expect(page.querySelectorAll(':is(ul, ol):not([role=list])')).toEqual([]);
