@@ -40,19 +40,16 @@ export function formIn(
     submit: root.getByRole('button', { name: /^(Join Waitlist|Send message)$/ }),
     /** The button while the form sends. */
     sending: root.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ }),
-    /** Opens the form's page, and shows the form. */
     async open() {
       await visit(form.path);
       await show();
     },
-    /** Fills in every field. */
     async fill(email: string) {
       await form.email.fill(email);
       if (name === 'joinWaitlist') return;
       await root.getByRole('textbox', { name: 'Name', exact: true }).fill(MESSAGE.name);
       await form.message.fill(MESSAGE.message);
     },
-    /** Fills in every field and presses the button. */
     async send(email: string) {
       await form.fill(email);
       await form.submit.click();

@@ -6,7 +6,6 @@ export const [API, APP] = ['**/api/*', '**/assets/*.js'];
 /** What a page and the server send to each other. */
 export function networkOf(page: Page) {
   const network = {
-    /** Opens a page and waits for its app. */
     async visit(path: string) {
       await page.goto(path);
       await network.hydrated();

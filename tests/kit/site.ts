@@ -109,7 +109,6 @@ export function siteOf(page: Page) {
     frame: () =>
       page.evaluate(() => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body))),
 
-    /** Jumps to a position. */
     async scrollTo(top: number) {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
       await site.frame();

@@ -72,7 +72,6 @@ export function visitorOf(page: Page) {
     now.toasts.push({ form, outcome });
   }
 
-  /** Closes dialog and menu. */
   function uncover() {
     if (now.dialog) endFailure('join-modal');
     Object.assign(now, { dialog: false, menu: false });

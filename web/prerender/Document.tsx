@@ -15,13 +15,11 @@ interface DocumentProps {
   path: string;
   text: PageText;
   html: string;
-  /** The whole inline stylesheet. */
   style: string;
   /** The app's address; outcome pages load none. */
   app?: string | undefined;
 }
 
-/** One whole HTML page. */
 export function Document({ path, text, html, style, app }: DocumentProps) {
   return (
     <html lang="en">

@@ -51,7 +51,6 @@ export const hangingIndent = {
 
 const Point = styled('li')(hangingIndent);
 
-/** A ticked point of a list. */
 export function Ticked({ children, className }: { children: string; className?: string }) {
   return (
     <Point className={className}>

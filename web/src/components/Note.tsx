@@ -1,7 +1,6 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType } from 'react';
 
-/** Small print. */
 export const Note = (props: TypographyProps & { component?: ElementType }) => (
   <Typography variant="body2" color="textSecondary" {...props} />
 );

@@ -2,7 +2,6 @@ import type { Source } from '../../../shared/fields.ts';
 import { waitlist } from '../content/formTexts.ts';
 import { Form } from './Form.tsx';
 
-/** The waitlist form, in the dialog and on the page. */
 export function WaitlistForm({ source }: { source: Source }) {
   return (
     <Form

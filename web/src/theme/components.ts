@@ -7,7 +7,6 @@ declare module '@mui/material/Button' {
   }
 }
 
-/** The look of MUI's components. */
 const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     // Without `disableTouchRipple`, a touch re-renders the button although no ripple is drawn.

@@ -22,7 +22,6 @@ const Answer = styled(Typography)({
   [breakpoints.up('md')]: { fontSize: 'min(4.5vw - .3rem, 3.4rem)' },
 }) as typeof Typography;
 
-/** The hand signs what stands. */
 const ChatSignature = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: space(3),

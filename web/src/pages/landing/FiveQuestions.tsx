@@ -49,7 +49,6 @@ const Text = styled(Typography)({
   [breakpoints.up('md')]: { maxWidth: `min(27em, ${BESIDE})` },
 });
 
-/** Signs what stands. */
 const MarginHand = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: 0,

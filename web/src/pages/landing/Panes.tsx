@@ -179,5 +179,4 @@ const askPane = (
   </Pane>
 );
 
-/** What a step looks like in the product. */
 export const panes = { sources: sourcesPane, thread: threadPane, ask: askPane };
