@@ -59,7 +59,7 @@ export function Chat({ className }: { className?: string }) {
   const { label, example, channel, day, messages } = solution.chat;
   return (
     <Conversation className={className} aria-label={label}>
-      <PanelHead>
+      <PanelHead as="figcaption">
         {channel}
         <Small>
           {`${example} · `}

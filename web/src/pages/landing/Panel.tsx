@@ -8,17 +8,21 @@ export const Panel = styled('figure')({
   borderRadius: RADIUS,
 });
 
-/** Describes the example, and says that it is one. */
-export const PanelHead = styled('figcaption')({
+/** What is at both ends of a line. With large text, it wraps. */
+export const Ends = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   columnGap: space(2),
+  fontSize: typography.body2.fontSize,
+});
+
+/** Describes the example, and says that it is one. */
+export const PanelHead = styled(Ends)({
   padding: `${space(1.5)} ${space(2)}`,
   borderBottom: `1px solid ${palette.text.secondary}`,
   fontWeight: 600,
-  fontSize: typography.body2.fontSize,
   [breakpoints.up('sm')]: { paddingInline: space(3) },
 });
 

@@ -4,21 +4,11 @@ import { reveal } from '../../components/Hand.tsx';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import {
-  APPEAR_MS,
-  breakpoints,
-  MOVING,
-  palette,
-  RADIUS,
-  SCREEN_ONLY,
-  space,
-  styled,
-  typography,
-} from '../../theme/theme.ts';
+import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 import { Mark, Stroke } from './Mark.tsx';
 import { Dotted } from './Message.tsx';
-import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Ends, Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 import { Receipt, said } from './TalkLines.tsx';
 
 const { sources, thread, ask } = howItWorks;
@@ -58,7 +48,7 @@ interface PaneProps {
 /** A picture of the product. */
 const Pane = ({ texts: { head, note }, label, body: PaneBody = Body, children }: PaneProps) => (
   <Frame as="div" role="img" aria-label={`${head}: ${label}`} data-nosnippet>
-    <PanelHead as="div">
+    <PanelHead>
       {head}
       <Small>{note}</Small>
     </PanelHead>
@@ -66,14 +56,7 @@ const Pane = ({ texts: { head, note }, label, body: PaneBody = Body, children }:
   </Frame>
 );
 
-const Row = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  columnGap: space(2),
-  fontSize: typography.body2.fontSize,
-});
+const Row = styled(Ends)({ alignItems: 'center' });
 
 const SourceRow = styled(Row)({
   alignContent: 'center',
