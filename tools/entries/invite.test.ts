@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Firestore } from 'firebase-admin/firestore';
+import { Firestore, type Transaction } from 'firebase-admin/firestore';
 import { beforeEach, expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -24,7 +24,9 @@ test('invite writes the oldest signups to a file that only its owner may read, a
   const { code, out, err } = await invite(' --yes');
   expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
   expect(err).toContain('Suspected, waiting for your verdict: 1. To see them: list --collection suspected-waitlist\n');
-  expect(err).toContain('is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt.');
+  expect(err).toContain(
+    'is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt 2026-11-21T12:00:00.000Z.',
+  );
   expect(err).toContain(`\nThe file is ${file}\n`);
   expect(written()).toBe(
     '"email","source","createdAt","invitedAt"\r\n' +
@@ -73,7 +75,8 @@ test.for([
   ['deletes its file after a refusal', 1, DEFINITE, false],
   ['keeps its file if nobody can know', 1, UNKNOWN, true],
   ['keeps its file if a second try is refused', 2, DEFINITE, true],
-] as const)('invite %s: after %i commits, gRPC codes %s', async ([, commits, codes, isKept]) => {
+  ['keeps its file if a second try can read nothing', 1, DEFINITE, true, 'reads'],
+] as const)('invite %s: after %i commits, gRPC codes %s', async ([, commits, codes, isKept, reads]) => {
   const { runTransaction } = Firestore.prototype;
   for (const code of codes) {
     const out = `${file}.${code}.csv`;
@@ -82,7 +85,9 @@ test.for([
       for (let n = 0; n < commits; n += 1) {
         await runTransaction.call(this, async (transaction) => work(transaction).then(rollBack)).catch(() => {});
       }
-      throw Object.assign(new Error('Firestore fails.'), { code });
+      const failure = Object.assign(new Error('Firestore fails.'), { code });
+      if (reads) await work({ getAll: () => Promise.reject(failure) } as unknown as Transaction);
+      throw failure;
     });
     const sentence = isKept ? '\nPerhaps they are marked. Keep ' : ' Nobody was marked, and ';
     expect((await invite(' --yes', {}, out)).err).toContain(`✗ Firestore fails.${sentence}${out} `);

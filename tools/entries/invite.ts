@@ -14,7 +14,7 @@ import type { Invited } from './options.ts';
 import { remindOfSuspected } from './show.ts';
 import { printable, requireConsent, type Terminal } from './terminal.ts';
 
-/** gRPC's codes for a call that may have had its effect: from CANCELLED to UNAVAILABLE. */
+/** CANCELLED, UNKNOWN, DEADLINE_EXCEEDED, INTERNAL, UNAVAILABLE: gRPC's codes for a write that may have been stored. */
 const MAYBE_DONE = [1, 2, 4, 13, 14];
 
 type InviteOptions = { next: number; out: string; yes: boolean };
@@ -40,15 +40,22 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   const invitedAt = now.toDate().toISOString();
   // Mail services take domains in ASCII. They take a byte-order mark for a part of the first column's name.
   const rows = signups.map(({ entry: { email = '', source, createdAt } }) => ({
-    ...{ email: withAsciiDomain(email), source, createdAt, invitedAt },
+    email: withAsciiDomain(email),
+    source,
+    createdAt,
+    invitedAt,
   }));
   await writeNewFile(out, rows);
   const id = printable(first.entry.id);
-  terminal.err.write(`${out} is written. If this is cut off, use it only if find ${id} shows invitedAt.\n`);
+  terminal.err.write(
+    `${out} is written. If this is cut off, use it only if find ${id} shows invitedAt ${invitedAt}.\n`,
+  );
   const marks = signups.map(({ ref }) => ({ ref, time: now }));
   await mark(database, marks).catch((error) => {
     if (error instanceof MaybeMarkedError) {
-      throw new Error(`${error.message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt.`);
+      throw new Error(
+        `${error.message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt ${invitedAt}.`,
+      );
     }
     rmSync(out, { force: true });
     throw new Error(`${error.message} Nobody was marked, and ${out} is deleted.`);
@@ -63,8 +70,10 @@ class MaybeMarkedError extends Error {}
 
 /** Marks all of these signups as invited, or none. */
 async function mark(database: Firestore, marks: { ref: DocumentReference; time: Timestamp }[]): Promise<void> {
-  let commits = 0;
+  // After a commit whose answer it doesn't get, the client tries again.
+  let [isSent, wasSentBefore] = [false, false];
   const markAll = async (transaction: Transaction) => {
+    wasSentBefore = isSent;
     const signups = await transaction.getAll(...marks.map(({ ref }) => ref));
     for (const [index, { ref, time }] of marks.entries()) {
       const signup = signups[index];
@@ -73,12 +82,11 @@ async function mark(database: Firestore, marks: { ref: DocumentReference; time: 
       if (!isReady) throw new Error('Some were invited, erased or suspected meanwhile.');
       transaction.update(ref, { invitedAt: time });
     }
-    // The client sends it now.
-    commits += 1;
+    isSent = true;
   };
   await database.runTransaction(markAll).catch((error) => {
-    const isRefused = commits === 1 && error.code !== undefined && !MAYBE_DONE.includes(error.code);
-    throw commits === 0 || isRefused ? error : new MaybeMarkedError(error.message);
+    const isRefused = !isSent || !(wasSentBefore || MAYBE_DONE.includes(error.code));
+    throw isRefused ? error : new MaybeMarkedError(error.message);
   });
 }
 
