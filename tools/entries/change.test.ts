@@ -30,11 +30,15 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
   expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
 });
 
-test.for(['suspect', 'clear'])('%s keeps an invitation where the other entry has none', async (change, { signups }) => {
+// In the console, a mark can be emptied.
+test.for([
+  ['suspect', null],
+  ['clear', ''],
+] as const)('%s keeps an invitation where the other entry has %j', async ([change, mark], { signups }) => {
   const invitedAt = new Date();
   const other = signups.firestore.doc('suspected_signups/page.19@example.com');
   await other.create({ email: 'page.19@example.com', invitedAt, note: 'Friend' });
-  await signups.doc('page.19@example.com').update({ invitedAt: null });
+  await signups.doc('page.19@example.com').update({ invitedAt: mark });
   await run(`${change} page.19@example.com --yes`);
   const left = change === 'suspect' ? other : signups.doc(other.id);
   const fields = { source: 'website', note: 'Friend', invitedAt: Timestamp.fromDate(invitedAt) };

@@ -77,8 +77,8 @@ async function move(transaction: Transaction, moved: QueryDocumentSnapshot, { ot
   const standing = await transaction.get(target);
   const [suspected, person] = isSuspected ? [moved, standing] : [standing, moved];
   const [fields, suspectedFields] = [person.data() ?? {}, suspected.data()];
-  // In the console, a field can be set to null.
-  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  // In the console, a field can be set to null, or emptied.
+  const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''));
   transaction.set(target, { ...fields, ...suspectedFields, ...filled });
   transaction.delete(moved.ref);
 }
