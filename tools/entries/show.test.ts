@@ -115,7 +115,8 @@ test.for([
   ['an id', 'by-hand', ['hand@other.example'], 1],
   // Nothing of a message is cleaned as if it were an address.
   ['words', 'please.', ['ann@x.yz']],
-  ['words of the owner', 'friend', ['hand@other.example']],
+  ['words of the owner', '"friend"', ['hand@other.example']],
+  ['a text that nobody wrote', '{}', []],
 ] as const)(
   'find prints the entries of %s, and says how many others contain it: %s',
   async ([, text, emails, others], { store, signups, messages }) => {
@@ -124,7 +125,7 @@ test.for([
       await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
     const message = 'Write to <Zoe\u0308@München.de>, please.';
     await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
-    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7, lead: { note: 'A Friend' } });
+    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7, lead: 'A "Friend"' });
     const { out, err } = await run(`find ${text}`);
     expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
     const line = others ? `Others that contain it: ${others}. To print them, too: --anywhere\n` : '';

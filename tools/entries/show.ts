@@ -7,7 +7,7 @@ import { SOURCES } from '../../shared/fields.ts';
 import type { EntryText } from './entry.ts';
 import { ALL, belongsTo, byTime, collectionsNamed, comparable, folded, read, SUSPECTED, WRITTEN } from './entry.ts';
 import { writeNewFile } from './files.ts';
-import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
+import { lineOf, printable, type Terminal, textOf, valueText } from './terminal.ts';
 
 type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
 
@@ -42,7 +42,8 @@ type FindOptions = { anywhere?: boolean; out?: string };
 
 /**
  * Prints the entries of an address or an id, or writes them to a new file. With any other text, or with `anywhere`, it
- * selects every entry that contains it. It searches form fields and ids, in any spelling of addresses.
+ * selects every entry that contains it. It searches form fields, ids and what the owner added, in
+ * any spelling of addresses.
  */
 export async function find(database: Firestore, terminal: Terminal, given: string, { anywhere, out }: FindOptions) {
   const address = /^[^\s@]\S*@\S+$/.exec(normaliseEmail(given))?.[0];
@@ -51,7 +52,7 @@ export async function find(database: Firestore, terminal: Terminal, given: strin
   let [count, others] = [0, 0];
   async function* found() {
     for await (const { entry, added } of read(database, ALL)) {
-      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? ''), JSON.stringify(added)];
+      const texts = [entry.id, ...WRITTEN.map((name) => entry[name] ?? ''), ...Object.values(added).map(valueText)];
       const contains = (spell: (text: string) => string) => texts.some((each) => spell(each).includes(spell(text)));
       const isOwn = isNamed && isTheirs(entry);
       if (!isOwn && !contains(folded) && !contains(comparable)) continue;

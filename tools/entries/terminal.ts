@@ -45,11 +45,14 @@ export function lineOf(entry: EntryText, { out }: Terminal): string {
   return `${out.columns ? cliTruncate(line, out.columns) : line}\n`;
 }
 
+/** A field's value as it is printed. */
+export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
 export function textOf(entry: Record<string, unknown>): string {
   const lines = Object.entries(entry).map(([name, value]) => {
     if (value === undefined || value === '') return '';
-    const text = printable(typeof value === 'string' ? value : JSON.stringify(value));
+    const text = printable(valueText(value));
     return `${printable(name).padEnd(INDENT - 1)} ${text.replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n`;
   });
   return `${lines.join('')}\n`;
