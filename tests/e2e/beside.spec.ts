@@ -57,7 +57,7 @@ test('a failure outlasts what happens to another form, and is announced once mor
   await expect(failure).toBeHidden();
 });
 
-test('what a field says is said by the toast, too, where the field is not to be seen', async ({ page, site }) => {
+test('a screen reader can read a toast’s description where it can’t reach the field', async ({ page, site }) => {
   const words = 'Please enter a valid email address.';
   await site.pageForm.open();
   await site.pageForm.send('jane');
@@ -108,7 +108,7 @@ test('a success waits while its tab is hidden', async ({ page, site }) => {
   await expect(site.toastOf('message-sent')).toBeHidden();
 });
 
-test('a wish to leave the waitlist is written once the message before it is sent', async ({
+test('a request to leave the waitlist is filled in once the message before it is stored', async ({
   page,
   site: { answerOnce, contactForm, expectToast, followTo, hold },
   consoleErrors,
@@ -129,6 +129,9 @@ test('a wish to leave the waitlist is written once the message before it is sent
   await contactForm.fill(uniqueEmail('leaving'));
   await contactForm.submit.click();
   await expect.poll(contactForm.values).toEqual(['', '', '']);
+  await followTo('Contact');
+  await page.goBack();
+  await expect.poll(contactForm.values).toEqual(['', '', 'Please remove me from the waitlist.']);
 });
 
 for (const name of ['dialogForm', 'pageForm'] as const) {
@@ -153,6 +156,7 @@ for (const name of ['dialogForm', 'pageForm'] as const) {
     await expect(site.dismisser).toBeVisible();
     const release = await site.hold(API);
     await offer.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Joining...' })).toBeAttached();
     // The form is free, and has the focus again.
     await expect(root.locator(':focus')).toBeEnabled();
     release();

@@ -64,7 +64,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     };
     input.addEventListener('blur', suggest, listeners);
     input.addEventListener('input', clear, listeners);
-    input.form?.addEventListener('reset', clear, listeners);
+    for (const type of ['submit', 'reset']) input.form?.addEventListener(type, clear, listeners);
     return () => listeners.abort();
   }, [field]);
 

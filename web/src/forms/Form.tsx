@@ -87,11 +87,14 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     form.noValidate = true;
     // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
     if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    // Once, and after the message that was on its way when the visitor asked for this text is stored.
+    // Fills in once. If a message is on its way, it waits until that is stored.
     if (filledIn.current !== prefilled) {
       wasSending.current ||= isSending;
-      const isFilledIn = prefilled && prefill(id, name, prefilled, true);
-      if (isFilledIn || !wasSending.current) filledIn.current = prefilled;
+      const isFilledIn = !prefilled || prefill(id, name, prefilled, true);
+      if (isFilledIn || !wasSending.current) {
+        filledIn.current = prefilled;
+        wasSending.current = false;
+      }
     }
     for (const [field, text] of Object.entries(formOf(id)?.draft ?? {})) {
       const control = controlOf(form, field);

@@ -200,7 +200,7 @@ test('a call without an answer fails after the functions’ own timeout', async 
   vi.useRealTimers();
 });
 
-test('only the toast of an invalid email has its description at the field, too', async () => {
+test('only the toast of a refused email has its description at the field, too', async () => {
   await joinPage('');
   expect(toast()?.atField).toBe(true);
   await notJoined();
@@ -317,6 +317,26 @@ test('an offer that fails is there again, and one that is taken keeps what was t
   expect([draftOf('joinWaitlist')?.email, received().at(-1).email]).toEqual(['colleague@example.com', offer.meant]);
   dismiss();
   expect(shown()).toBe('record');
+});
+
+test('a failed offer is over once its address is on the list', async () => {
+  succeeds();
+  await slip();
+  fails();
+  await sendMeant(toast() as Toast);
+  succeeds();
+  await joinPage('jane@gmail.com');
+  dismiss();
+  expect(shown()).toBe('record');
+});
+
+test('an offer that is taken keeps a dialog open that was opened since', async () => {
+  succeeds();
+  openDialog();
+  await joinDialog('jane@gmial.com');
+  openDialog();
+  await sendMeant(toast() as Toast);
+  expect(shown()).toBe('joined, dialog, record');
 });
 
 const LEAVE = { message: 'Please remove me.' };

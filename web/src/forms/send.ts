@@ -48,15 +48,15 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
 }
 
-/** The form of a toast's offer has no element, so the visitor can use the one that they see meanwhile. */
-export const offerForm = ({ id }: Toast) => `offer-${id}`;
+/** The id of an offer's form in the store. It has no element, so the form on the page stays free. */
+export const offerFormId = (meant: string) => `offer-${meant}`;
 
 /** Joins with the address that a toast offers. The entry with the slip stays. */
-export async function sendMeant(toast: Toast): Promise<void> {
+export async function sendMeant({ meant = '', inDialog }: Toast): Promise<void> {
   const data = new FormData();
-  data.set('email', `${toast.meant}`);
-  data.set('source', toast.inDialog ? 'modal' : 'website');
-  await send(offerForm(toast), 'joinWaitlist', data);
+  data.set('email', meant);
+  data.set('source', inDialog ? 'modal' : 'website');
+  await send(offerFormId(meant), 'joinWaitlist', data);
 }
 
 /** Whether the browser refuses an email with an ASCII domain. Not every browser converts domains. */
@@ -87,20 +87,23 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
   const outcome = outcomeOf(form.name, reason);
   const hasErrors = Object.keys(errors).length > 0;
   const isStored = !isFailure(outcome);
-  const inDialog = form.draft.source === 'modal';
+  const isOnList = outcome === 'joined' || outcome === 'already-registered';
+  const email = `${form.attempt?.email}`;
+  // By then, the visitor may be on another page, or in the dialog above the form. An offer's form is never shown.
+  const isShown = document.getElementById(id) !== null;
+  const inDialog = isShown && form.draft.source === 'modal';
   if (error && !isStored && !hasErrors) console.error(failureLogs[form.name], error);
   set((ui) => {
-    // By then, the visitor may be on another page, or in the dialog above the form.
-    const atField = hasErrors && ui.dialogOpen === inDialog && document.getElementById(id) !== null;
-    const meant = outcome === 'joined' ? suggestionFor(`${form.attempt?.email}`) : undefined;
+    const atField = hasErrors && isShown && ui.dialogOpen === inDialog;
+    const meant = outcome === 'joined' ? suggestionFor(email) : undefined;
     const toast = { id: ++toastCount, form: id, inDialog, outcome, atField, meant };
     const isSaid = atField && OUTCOMES[outcome] === 'at-fields';
-    const isOnList = outcome === 'joined' || outcome === 'already-registered';
-    const toasts = ui.toasts.filter((older) => !(isOnList && older.meant === form.attempt?.email));
+    const isOver = (older: Toast) => isOnList && (older.meant === email || older.form === offerFormId(email));
+    const toasts = ui.toasts.filter((older) => !isOver(older));
     return {
       ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
       ...(isStored && inDialog && { dialogOpen: false }),
-      ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
+      ...(outcome === 'joined' && { record: { email, at: new Date() } }),
       toasts: isSaid ? withoutToast(toasts, id) : withToast(toasts, toast),
     };
   });

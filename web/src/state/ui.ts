@@ -25,16 +25,17 @@ export interface Toast {
   outcome: Outcome;
   /** Whether a field shows the description, too. A screen reader then reads it at the field, not in the toast. */
   atField: boolean;
-  /** The address that a stored signup probably meant. The toast offers it until the visitor answers. */
+  /** The address that a stored signup probably meant. It is offered until it is on the list, or dismissed. */
   meant?: string | undefined;
 }
 
 export interface UiState {
-  /** The forms that have been used, by the ids of their elements. */
+  /** The forms that have been used, by the ids of their elements, and the offers that were taken (`offerFormId`). */
   forms: Readonly<Record<string, FormState | undefined>>;
   /**
-   * The last message of each form, and its offers. Only the newest, which is the last, is on screen. Its timer, Escape,
-   * its button or its link removes it (`ToastCard`). Its form removes it by the next send, and a failure by typing.
+   * The last message of each form, and all offers. Only the newest, which is the last, is on screen. Its timer, Escape,
+   * its button or its link removes it (`ToastCard`). The next send of its form removes it unless it offers an address.
+   * Typing removes a failure.
    */
   toasts: readonly Toast[];
   /** The last signup on this page: the address as it is stored, and when. */
@@ -60,7 +61,7 @@ export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
 export const dismissToast = (dismissed: Toast) =>
   set(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== dismissed.id) }));
 
-/** Closes what covers the page. Its record and its fields are gone with a page. */
+/** Closes dialog and menu. Another page has neither this page's record nor its fields. */
 export const navigate = (changedPage: boolean) =>
   set((state) => {
     const { toasts, dialogOpen } = withDialog(state, false);
@@ -75,7 +76,7 @@ const withDialog = ({ toasts, dialogOpen }: UiState, open: boolean) => ({
   toasts: open || !dialogOpen ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
 });
 
-/** Adds a form's toast. Those of other forms are there again after it if they wait for the visitor. */
+/** Puts a form's toast on those that wait for the visitor, and removes all others. */
 export const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toast[] => [
   ...withoutToast(toasts, toast.form).filter(isWaiting),
   toast,

@@ -10,7 +10,7 @@ import { SupportText } from '../components/SupportText.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { Suggested } from '../forms/EmailSuggestion.tsx';
-import { offerForm, sendMeant } from '../forms/send.ts';
+import { offerFormId, sendMeant } from '../forms/send.ts';
 import { dismissToast, isWaiting, type Toast, useUi } from '../state/ui.ts';
 import {
   appearing,
@@ -61,7 +61,7 @@ const ToastSignature = styled(Signature)({
   [breakpoints.down(412)]: { display: 'none' },
 });
 
-/** Whole: a toast is narrow, and has room below. */
+/** Shows the whole address, on several lines: a toast is narrow, and may grow. */
 const Offer = styled(Suggested)({
   display: 'block',
   padding: `${space(1)} 0`,
@@ -86,7 +86,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const { outcome, meant } = toast;
   // The dialog covers the page's fields.
   const atField = toast.atField && inDialog === toast.inDialog;
-  const isJoining = useUi(({ forms }) => forms[offerForm(toast)]?.isSending);
+  const isJoining = useUi(({ forms }) => forms[offerFormId(`${meant}`)]?.isSending);
   const card = useRef<HTMLDivElement>(null);
   const before = useRef(document.activeElement);
   const [hovered, setHovered] = useState(false);
@@ -107,6 +107,11 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   function close() {
     returnFocus();
     dismissToast(toast);
+  }
+
+  function take() {
+    returnFocus();
+    sendMeant(toast);
   }
 
   useEffect(() => {
@@ -158,16 +163,11 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
       <Description aria-hidden={atField || undefined}>
         <SupportText text={description} onFollow={close} />
       </Description>
-      {meant && ' '}
-      {meant && isJoining && <Title>{sendingTexts.joinWaitlist}</Title>}
-      {meant && !isJoining && (
-        <Offer
-          address={meant}
-          onTake={() => {
-            returnFocus();
-            sendMeant(toast);
-          }}
-        />
+      {meant && (
+        <>
+          {' '}
+          {isJoining ? <Title aria-hidden>{sendingTexts.joinWaitlist}</Title> : <Offer address={meant} onTake={take} />}
+        </>
       )}
     </Card>
   );

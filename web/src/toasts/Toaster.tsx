@@ -3,6 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { sendingTexts } from '../content/formTexts.ts';
+import { offerFormId } from '../forms/send.ts';
 import { type Toast, type UiState, useUi } from '../state/ui.ts';
 import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
@@ -46,19 +47,25 @@ function announce({ id }: Toast): boolean {
 
 /** Lags a frame behind: the focus has then moved, and a closed modal no longer makes the page's live regions inert. */
 function useNextFrame(toast: Toast | undefined) {
-  const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean }>({});
+  const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setShown({ toast, isLive: toast !== undefined && announce(toast) }));
+    const frame = requestAnimationFrame(() => {
+      const isNews = toast !== undefined && announce(toast);
+      setShown((last) => ({ toast, isLive: isNews || (last.isLive && last.toast?.id === toast?.id) }));
+    });
     return () => cancelAnimationFrame(frame);
   }, [toast]);
   return shown;
 }
 
-/** What is on its way from the dialog, or from the page. */
-function sendingFrom(forms: UiState['forms'], inDialog: boolean): FormName[] {
-  const all = Object.values(forms).filter((form) => form !== undefined);
-  const sending = all.filter(({ isSending, draft }) => isSending && (draft.source === 'modal') === inDialog);
-  return [...new Set(sending.map(({ name }) => name))];
+/** What is on its way from the dialog or from the page; an offer, from where the visitor is. */
+function sendingFrom({ forms, dialogOpen }: UiState, inDialog: boolean): FormName[] {
+  const sending = Object.entries(forms).flatMap(([id, form]) => {
+    if (!form?.isSending) return [];
+    const isFromDialog = id === offerFormId(`${form.draft.email}`) ? dialogOpen : form.draft.source === 'modal';
+    return isFromDialog === inDialog ? [form.name] : [];
+  });
+  return [...new Set(sending)];
 }
 
 interface ToasterProps {
@@ -74,7 +81,7 @@ interface ToasterProps {
 export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isActive = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const sending = useUi(useShallow(({ forms }) => sendingFrom(forms, inDialog)));
+  const sending = useUi(useShallow((ui) => sendingFrom(ui, inDialog)));
   const { toast, isLive } = useNextFrame(useUi(({ toasts }) => (isActive ? toasts.at(-1) : undefined)));
 
   const failed = toast && isFailure(toast.outcome);
