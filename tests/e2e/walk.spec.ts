@@ -14,9 +14,8 @@ type Choose = <const Items extends readonly unknown[]>(...items: Items) => Items
 type When = (visitor: Visitor) => unknown;
 type Take = (visitor: Visitor, choose: Choose) => unknown;
 
+/** A step weighs more if others follow from it, or if it is rarely possible. */
 const step = (when: When, take: Take, weight = 1) => ({ when, take, weight });
-/** More likely, because others follow from it or are rarely possible. */
-const often = (weight: number, when: When, take: Take) => step(when, take, weight);
 const always = () => true;
 const isFree = (visitor: Visitor) => visitor.isFree();
 const isCovered = (visitor: Visitor) => !visitor.isFree();
@@ -46,10 +45,14 @@ const STEPS = {
     await visitor.follow(label, `/#${id}`);
   }),
   'goes home': step(isFree, ({ follow }) => follow('home', '/')),
-  'opens a page of the footer': often(2, isFree, ({ follow }, choose) => {
-    const { to, label } = choose(...footer.links);
-    return follow(label, to);
-  }),
+  'opens a page of the footer': step(
+    isFree,
+    ({ follow }, choose) => {
+      const { to, label } = choose(...footer.links);
+      return follow(label, to);
+    },
+    2,
+  ),
   'asks to leave the waitlist': step(isFree, async ({ follow }) => {
     await follow('Privacy Policy', '/privacy');
     await follow('Leave the waitlist', LEAVE);
@@ -61,7 +64,7 @@ const STEPS = {
   }),
   'opens an unknown address': step(isOnline, ({ open }) => open('/nope')),
   reloads: step(isOnline, ({ load, page }) => load(() => page.reload())),
-  'goes back': often(3, canGoBack, ({ goBack }) => goBack()),
+  'goes back': step(canGoBack, ({ goBack }) => goBack(), 3),
   'skips to the content': step(isFree, async ({ now, page }) => {
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     now.also.focus = 'MAIN';
@@ -72,12 +75,16 @@ const STEPS = {
     await page.getByRole('button', { name: 'Scroll to top' }).click();
     now.also = { top: 0, focus: 'MAIN' };
   }),
-  'opens the dialog': often(2, isFree, async ({ now, openers }, choose) => {
-    await openers[choose('first', 'last')]().click();
-    now.dialog = true;
-    now.also.focus = 'email';
-  }),
-  'opens the menu': often(2, needsMenu, openMenu),
+  'opens the dialog': step(
+    isFree,
+    async ({ now, openers }, choose) => {
+      await openers[choose('first', 'last')]().click();
+      now.dialog = true;
+      now.also.focus = 'email';
+    },
+    2,
+  ),
+  'opens the menu': step(needsMenu, openMenu, 2),
   'closes the dialog or the menu': step(isCovered, async ({ now, page, closer, menuButton, uncover }, choose) => {
     const how = choose('by its button', 'by a click beside it');
     if (how === 'by its button') await (now.dialog ? closer : menuButton).click();
@@ -89,19 +96,27 @@ const STEPS = {
     if (!now.dialog) dismiss();
     uncover();
   }),
-  'fills in a field': often(4, hasForm, async ({ draft, signups, type }, choose) => {
-    const field = choose(...Object.keys(draft()));
-    // A known address is in another spelling than before.
-    const known = [...signups].map((address) => address.toUpperCase());
-    await type(field, field === 'email' ? choose(...REFUSED, ...known) : choose('', 'Hello'));
-  }),
-  submits: often(4, hasForm, submit),
-  'fills in the rest, and submits': often(6, hasForm, async (visitor, choose) => {
-    for (const [field, text] of Object.entries(visitor.draft())) {
-      if (REFUSED.includes(text)) await visitor.type(field, field === 'email' ? uniqueEmail('walk') : 'Hello');
-    }
-    await submit(visitor, choose);
-  }),
+  'fills in a field': step(
+    hasForm,
+    async ({ draft, signups, type }, choose) => {
+      const field = choose(...Object.keys(draft()));
+      // A known address is in another spelling than before.
+      const known = [...signups].map((address) => address.toUpperCase());
+      await type(field, field === 'email' ? choose(...REFUSED, ...known) : choose('', 'Hello'));
+    },
+    4,
+  ),
+  submits: step(hasForm, submit, 4),
+  'fills in the rest, and submits': step(
+    hasForm,
+    async (visitor, choose) => {
+      for (const [field, text] of Object.entries(visitor.draft())) {
+        if (REFUSED.includes(text)) await visitor.type(field, field === 'email' ? uniqueEmail('walk') : 'Hello');
+      }
+      await submit(visitor, choose);
+    },
+    6,
+  ),
   'has another network': step(hasAnswers, async ({ now, page, loseAnswer }, choose) => {
     now.network = choose('online', 'offline', 'loses an answer');
     await page.context().setOffline(now.network === 'offline');
@@ -112,15 +127,23 @@ const STEPS = {
     await page.clock.runFor(TOAST_MS);
     if (!hasFailed() && !isReading) dismiss();
   }),
-  'stays at the toast': often(8, hasToast, async ({ page, dismisser }, choose) => {
-    await dismisser[choose('focus', 'hover')]();
-    await page.clock.runFor(TOAST_MS);
-    await page.mouse.move(0, 0);
-  }),
-  'dismisses the toast': often(4, hasToast, async ({ dismisser, dismiss }) => {
-    await dismisser.click();
-    dismiss();
-  }),
+  'stays at the toast': step(
+    hasToast,
+    async ({ page, dismisser }, choose) => {
+      await dismisser[choose('focus', 'hover')]();
+      await page.clock.runFor(TOAST_MS);
+      await page.mouse.move(0, 0);
+    },
+    8,
+  ),
+  'dismisses the toast': step(
+    hasToast,
+    async ({ dismisser, dismiss }) => {
+      await dismisser.click();
+      dismiss();
+    },
+    4,
+  ),
   'focuses the header': step(isFree, async ({ now, openers, scrolled }) => {
     now.also.top = await scrolled();
     await openers.first().focus();
@@ -147,13 +170,13 @@ const commandOf = (name: string, { when, take }: ReturnType<typeof step>) =>
     }),
   );
 const commands = Object.entries(STEPS).flatMap(([name, step]) => Array(step.weight).fill(commandOf(name, step)));
-// Many of so many are skipped, because they are impossible then.
+// Most steps are impossible at their turn, so it takes many more than LENGTH.
 const steps = fc.commands(commands, { maxCommands: 500, size: 'max', disableReplayLog: true });
 
 test('§2 each step leads to what a visitor expects', { tag: '@both' }, async ({ browser, entries, isMobile }) => {
   const seed = Number(SEED ?? (WALKS ? Date.now() : isMobile));
   const numRuns = Number(WALKS ?? 6);
-  // A walk that fails is made as short as possible in this time.
+  // After this time no walk begins, and a walk that fails isn't made shorter any more.
   const limit = 120_000 + numRuns * 10_000;
   test.setTimeout(2 * limit);
   const walk = fc.asyncProperty(steps, async (taken) => {

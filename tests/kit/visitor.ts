@@ -6,7 +6,7 @@ import { pageText } from '../../web/src/content/pages.ts';
 import { APP } from './network.ts';
 import { errorsOf, expect, siteOf } from './site.ts';
 
-/** What an email refuses; other fields refuse the first. Only the browser refuses the last. */
+/** Emails that are refused, the last one by the browser alone. Other fields refuse only the first. */
 export const REFUSED = ['', 'jane', 'jane;joe@example.com'];
 export const LEAVE = '/contact?about=leave';
 const PAGE_FORMS: Record<string, string> = { '/': 'join-website', '/contact': 'contact-form' };

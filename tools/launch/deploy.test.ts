@@ -82,7 +82,7 @@ test('a sentence says how a deployed site does not answer as it must', async () 
   expect(await askSite(`http://${nobody}`)).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
 });
 
-test('a program that npm run deploy starts finishes, even if nobody reads its output to the end', async () => {
+test('npm run deploy lets firebase finish, even if nobody reads its output to the end', async () => {
   const file = join(temporaryFolder(), 'done');
   const program = `let lines = 0;
     setInterval(() => {

@@ -30,11 +30,11 @@ export function wholeNumber(least: number, most: number): (given: string) => num
 
 /** Runs a program in the repository, on this terminal; throws if it fails. */
 export async function runProgram(program: string, args: string[]): Promise<void> {
-  // It must not see a pipe that its reader closes, such as `head`, because it would stop half way.
+  // Passes the output on: at a pipe that its reader closes, such as `head`, the program would stop half way.
   const [out, err] = [process.stdout, process.stderr].map(({ isTTY }) => (isTTY ? 'inherit' : 'pipe'));
   const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', out, err] });
-  child.stdout?.on('data', (text) => process.stdout.write(text));
-  child.stderr?.on('data', (text) => process.stderr.write(text));
+  child.stdout?.on('data', (chunk) => process.stdout.write(chunk));
+  child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
-import { Split, Stack } from '../components/Split.tsx';
+import { Rows, Split } from '../components/Split.tsx';
 import { space, styled } from '../theme/theme.ts';
 
 const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` });
 
-const Intro = styled(Stack)({ alignContent: 'start', justifyItems: 'start' });
+const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });
 
 interface PlainPageProps {
   title: ReactNode;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { Stack } from '../../components/Split.tsx';
+import { Rows } from '../../components/Split.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
@@ -17,11 +17,11 @@ const Opening = styled(Container)({ paddingTop: space(3), [breakpoints.up('md')]
 const Headline = styled(Typography)({ marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
 
 /** A front page: the pitch is its first column, and the talk has the others. */
-const Sheet = styled(Stack)({
+const Sheet = styled(Rows)({
   [breakpoints.up('md')]: { gridTemplate: `auto 1fr/${COLUMN} minmax(0, 1fr)`, gap: `0 ${COLUMN_GAP}` },
 });
 
-const Pitch = styled(Stack)({
+const Pitch = styled(Rows)({
   placeContent: 'start',
   placeItems: 'start',
   [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },

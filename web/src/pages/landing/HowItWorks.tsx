@@ -27,7 +27,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** Month and title on a line if they fit, text, and pane, which on a desktop are cells of the steps' grid. */
+/** Month and title share a line if they fit. Below are text and picture. On a desktop all four are cells of the grid. */
 const Step = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { fourColumns, Pictured, Section } from './Section.tsx';
 
-/** Below the heading and what is beside it: what was asked first. */
+/** Spans both columns on a desktop. */
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
 /** What was said once, small; and what is asked about it, larger each time, at last as wide as the page. */

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
-import { Split, Stack } from '../../components/Split.tsx';
+import { Rows, Split } from '../../components/Split.tsx';
 import { breakpoints, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
@@ -32,7 +32,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 
 /** Between a section's parts. */
 const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
-const Parts = styled(Stack)({ gap: GAP });
+const Parts = styled(Rows)({ gap: GAP });
 
 /** As a stack on a phone. On a desktop a narrow column beside a wide one. */
 export const Pictured = styled(Split)({

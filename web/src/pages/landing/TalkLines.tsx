@@ -12,7 +12,7 @@ export const said = (talk: readonly Talk[], As: ElementType = Line) =>
     </As>
   ));
 
-/** The message that answers, in the talk around it. */
+/** The messages behind an answer. */
 export const Receipt = styled('blockquote')({
   margin: 0,
   maxWidth: '27rem',

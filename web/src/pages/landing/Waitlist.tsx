@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Stack } from '../../components/Split.tsx';
+import { Rows } from '../../components/Split.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
@@ -9,13 +9,13 @@ import { Panel, PanelBody } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
-/** Offer, form, and what becomes of the visitor's own line. */
-const Columns = styled(Stack)({
+/** Pitch, form, and what becomes of the visitor's own line. */
+const Columns = styled(Rows)({
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
   [breakpoints.up('lg')]: { gridTemplateColumns: `${COLUMN} repeat(2, minmax(0, 1fr))` },
 });
 
-const Offer = styled(Stack)({
+const Pitch = styled(Rows)({
   alignContent: 'start',
   textWrap: 'wrap',
   [breakpoints.up('md')]: { gridRow: '1/3' },
@@ -27,16 +27,16 @@ const FormPanel = styled(Panel)({ alignSelf: 'stretch', ...SCREEN_ONLY });
 /** The front page once more: headline, line, and columns. */
 export function Waitlist() {
   return (
-    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Stack}>
+    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Rows}>
       <Folio>
         <div>{waitlist.proof}</div>
         <div>{waitlist.next}</div>
       </Folio>
       <Columns>
-        <Offer>
+        <Pitch>
           <Typography color="textSecondary">{waitlist.lead}</Typography>
           <Ticks points={waitlist.benefits} />
-        </Offer>
+        </Pitch>
         <FormPanel as="div">
           <PanelBody>
             <WaitlistForm source="website" />
