@@ -1,25 +1,31 @@
+import getPort from 'get-port';
 import { expect } from 'vitest';
 import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 
-/** One outage for all tests, because it takes as long as the deadlines. */
-const test = base.extend('answers', { scope: 'file' }, async ({ firestore, functions }, { onCleanup }) => {
-  const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });
-  const before = await join('before@example.com');
-  firestore.stop();
-  const [call, form] = await Promise.all([
-    join('outage@example.com'),
-    functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
-  ]);
-  // So long that without RECONNECT_MS the client would wait longer to reconnect than a call may take.
-  const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
-  const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
-  onCleanup(() => restarted.stop());
-  const after = await join('after@example.com');
-  const failed = [before, call, later, latest, after].filter(({ status }) => status === 500).length;
-  return { call, form, after, failed, log: await functions.stop() };
-});
+const test = base
+  .extend('firestore', { scope: 'file' }, async () =>
+    // Below the system's own choices: meanwhile nobody else may get the port.
+    startFirestore({ port: await getPort({ port: 20_000 + (process.pid % 10_000) }) }),
+  )
+  /** One outage for all tests, because it takes as long as the deadlines. */
+  .extend('answers', { scope: 'file' }, async ({ firestore, functions }, { onCleanup }) => {
+    const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });
+    const before = await join('before@example.com');
+    firestore.stop();
+    const [call, form] = await Promise.all([
+      join('outage@example.com'),
+      functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
+    ]);
+    // So long that without RECONNECT_MS the client would wait longer to reconnect than a call may take.
+    const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
+    const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
+    onCleanup(() => restarted.stop());
+    const after = await join('after@example.com');
+    const failed = [before, call, later, latest, after].filter(({ status }) => status === 500).length;
+    return { call, form, after, failed, log: await functions.stop() };
+  });
 
 test('with Firestore down, a call is answered INTERNAL within ten seconds', ({ answers }) => {
   const error = { message: 'internal', status: 'INTERNAL' };
