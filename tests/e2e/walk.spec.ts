@@ -15,7 +15,7 @@ type When = (visitor: Visitor) => unknown;
 type Take = (visitor: Visitor, choose: Choose) => unknown;
 
 /** A step weighs more if others follow from it, or if it is rarely possible. */
-const step = (when: When, take: Take, weight = 1) => ({ when, take, weight });
+const step = (weight: number, when: When, take: Take) => ({ weight, when, take });
 const always = () => true;
 const isFree = (visitor: Visitor) => visitor.isFree();
 const isCovered = (visitor: Visitor) => !visitor.isFree();
@@ -39,116 +39,92 @@ async function openMenu({ now, menuButton }: Visitor) {
 const submit = (visitor: Visitor, choose: Choose) => visitor.submit(choose('Enter', 'its button'));
 
 const STEPS = {
-  'chooses a section': step(hasNoDialog, async (visitor, choose) => {
+  'chooses a section': step(1, hasNoDialog, async (visitor, choose) => {
     const { id, label } = choose(...sections);
     if (needsMenu(visitor)) await openMenu(visitor);
     await visitor.follow(label, `/#${id}`);
   }),
-  'goes home': step(isFree, ({ follow }) => follow('home', '/')),
-  'opens a page of the footer': step(
-    isFree,
-    ({ follow }, choose) => {
-      const { to, label } = choose(...footer.links);
-      return follow(label, to);
-    },
-    2,
-  ),
-  'asks to leave the waitlist': step(isFree, async ({ follow }) => {
+  'goes home': step(1, isFree, ({ follow }) => follow('home', '/')),
+  'opens a page of the footer': step(2, isFree, ({ follow }, choose) => {
+    const { to, label } = choose(...footer.links);
+    return follow(label, to);
+  }),
+  'asks to leave the waitlist': step(1, isFree, async ({ follow }) => {
     await follow('Privacy Policy', '/privacy');
     await follow('Leave the waitlist', LEAVE);
   }),
-  'reads the privacy policy': step(hasDialog, ({ follow }) => follow('Privacy Policy', '/privacy')),
-  'contacts support': step(needsSupport, async ({ follow, dismiss }) => {
+  'reads the privacy policy': step(1, hasDialog, ({ follow }) => follow('Privacy Policy', '/privacy')),
+  'contacts support': step(1, needsSupport, async ({ follow, dismiss }) => {
     dismiss();
     await follow('contact support', '/contact');
   }),
-  'opens an unknown address': step(isOnline, ({ open }) => open('/nope')),
-  reloads: step(isOnline, ({ load, page }) => load(() => page.reload())),
-  'goes back': step(canGoBack, ({ goBack }) => goBack(), 3),
-  'skips to the content': step(isFree, async ({ now, page }) => {
+  'opens an unknown address': step(1, isOnline, ({ open }) => open('/nope')),
+  reloads: step(1, isOnline, ({ load, page }) => load(() => page.reload())),
+  'goes back': step(3, canGoBack, ({ goBack }) => goBack()),
+  'skips to the content': step(1, isFree, async ({ now, page }) => {
     await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
     now.also.focus = 'MAIN';
   }),
-  scrolls: step(isOnLanding, ({ scrollTo }, choose) => scrollTo(choose(300, 301, 700, 1_100))),
-  'scrolls to the top': step(isOnLanding, async ({ now, page, scrollTo }) => {
+  scrolls: step(1, isOnLanding, ({ scrollTo }, choose) => scrollTo(choose(300, 301, 700, 1_100))),
+  'scrolls to the top': step(1, isOnLanding, async ({ now, page, scrollTo }) => {
     await scrollTo(1_200);
     await page.getByRole('button', { name: 'Scroll to top' }).click();
     now.also = { top: 0, focus: 'MAIN' };
   }),
-  'opens the dialog': step(
-    isFree,
-    async ({ now, openers }, choose) => {
-      await openers[choose('first', 'last')]().click();
-      now.dialog = true;
-      now.also.focus = 'email';
-    },
-    2,
-  ),
-  'opens the menu': step(needsMenu, openMenu, 2),
-  'closes the dialog or the menu': step(isCovered, async ({ now, page, closer, menuButton, uncover }, choose) => {
+  'opens the dialog': step(2, isFree, async ({ now, openers }, choose) => {
+    await openers[choose('first', 'last')]().click();
+    now.dialog = true;
+    now.also.focus = 'email';
+  }),
+  'opens the menu': step(2, needsMenu, openMenu),
+  'closes the dialog or the menu': step(1, isCovered, async ({ now, page, closer, menuButton, uncover }, choose) => {
     const how = choose('by its button', 'by a click beside it');
     if (how === 'by its button') await (now.dialog ? closer : menuButton).click();
     else await page.mouse.click(5, (page.viewportSize()?.height ?? 0) - 5);
     uncover();
   }),
-  'presses Escape': step(always, async ({ now, page, uncover, dismiss }) => {
+  'presses Escape': step(1, always, async ({ now, page, uncover, dismiss }) => {
     await page.keyboard.press('Escape');
     if (!now.dialog) dismiss();
     uncover();
   }),
-  'fills in a field': step(
-    hasForm,
-    async ({ draft, signups, type }, choose) => {
-      const field = choose(...Object.keys(draft()));
-      // A known address is in another spelling than before.
-      const known = [...signups].map((address) => address.toUpperCase());
-      await type(field, field === 'email' ? choose(...REFUSED, ...known) : choose('', 'Hello'));
-    },
-    4,
-  ),
-  submits: step(hasForm, submit, 4),
-  'fills in the rest, and submits': step(
-    hasForm,
-    async (visitor, choose) => {
-      for (const [field, text] of Object.entries(visitor.draft())) {
-        if (REFUSED.includes(text)) await visitor.type(field, field === 'email' ? uniqueEmail('walk') : 'Hello');
-      }
-      await submit(visitor, choose);
-    },
-    6,
-  ),
-  'has another network': step(hasAnswers, async ({ now, page, loseAnswer }, choose) => {
+  'fills in a field': step(4, hasForm, async ({ draft, signups, type }, choose) => {
+    const field = choose(...Object.keys(draft()));
+    // A known address is in another spelling than before.
+    const known = [...signups].map((address) => address.toUpperCase());
+    await type(field, field === 'email' ? choose(...REFUSED, ...known) : choose('', 'Hello'));
+  }),
+  submits: step(4, hasForm, submit),
+  'fills in the rest, and submits': step(6, hasForm, async (visitor, choose) => {
+    for (const [field, text] of Object.entries(visitor.draft())) {
+      if (REFUSED.includes(text)) await visitor.type(field, field === 'email' ? uniqueEmail('walk') : 'Hello');
+    }
+    await submit(visitor, choose);
+  }),
+  'has another network': step(1, hasAnswers, async ({ now, page, loseAnswer }, choose) => {
     now.network = choose('online', 'offline', 'loses an answer');
     await page.context().setOffline(now.network === 'offline');
     if (now.network === 'loses an answer') await loseAnswer();
   }),
-  'lets time pass': step(always, async ({ page, hasFailed, dismiss }) => {
+  'lets time pass': step(1, always, async ({ page, hasFailed, dismiss }) => {
     const isReading = await page.evaluate(() => document.activeElement?.ariaLabel === 'Dismiss');
     await page.clock.runFor(TOAST_MS);
     if (!hasFailed() && !isReading) dismiss();
   }),
-  'stays at the toast': step(
-    hasToast,
-    async ({ page, dismisser }, choose) => {
-      await dismisser[choose('focus', 'hover')]();
-      await page.clock.runFor(TOAST_MS);
-      await page.mouse.move(0, 0);
-    },
-    8,
-  ),
-  'dismisses the toast': step(
-    hasToast,
-    async ({ dismisser, dismiss }) => {
-      await dismisser.click();
-      dismiss();
-    },
-    4,
-  ),
-  'focuses the header': step(isFree, async ({ now, openers, scrolled }) => {
+  'stays at the toast': step(8, hasToast, async ({ page, dismisser }, choose) => {
+    await dismisser[choose('focus', 'hover')]();
+    await page.clock.runFor(TOAST_MS);
+    await page.mouse.move(0, 0);
+  }),
+  'dismisses the toast': step(4, hasToast, async ({ dismisser, dismiss }) => {
+    await dismisser.click();
+    dismiss();
+  }),
+  'focuses the header': step(1, isFree, async ({ now, openers, scrolled }) => {
     now.also.top = await scrolled();
     await openers.first().focus();
   }),
-  'turns the screen': step(isFree, async ({ page, forgetPositions }) => {
+  'turns the screen': step(1, isFree, async ({ page, forgetPositions }) => {
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: height, height: width });
     forgetPositions();
