@@ -14,7 +14,8 @@ export const colorSchemes = {
       text: { primary: '#1e1a14', secondary: '#4a4338' },
       background: { default: '#faf6ec', paper: '#fffdf7' },
       divider: '#d9d0bd',
-      marker: { main: '#ffd047', dark: '#ffd23f', contrastText: '#000' },
+      // With a darker end, a dark mode by force would leave it too little contrast.
+      marker: { main: '#ffd047', dark: '#ffd047', contrastText: '#000' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
       shadow: '#0006',
