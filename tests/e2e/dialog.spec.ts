@@ -13,7 +13,7 @@ test('the dialog shows every word on every screen, to everybody', { tag: '@both'
   await expectReflow(page);
 });
 
-test('§2 the dialog is ready to type in; once closed, it keeps its text and gives the focus back', {
+test('§2 the dialog is ready to type in; once closed, it keeps its text and returns the focus', {
   tag: ['@both', '@engines'],
 }, async ({ page, site: { closer, dialog, dialogForm, expectToast, opener, visit } }) => {
   const { email, send } = dialogForm;
