@@ -237,7 +237,7 @@ function look() {
     menu: document.querySelector('#menu')?.matches(':popover-open'),
     drafts: Object.fromEntries(all('form').map((form) => [form.id, Object.fromEntries(fieldsOf(form))])),
     record: document.querySelector('#waitlist figure dd')?.textContent,
-    /** A dialog that has just closed still has its toast until the next frame. */
+    /** A dialog that has just closed still has its toast until the app hears of it. */
     shown: all('.MuiAlert-message')
       .filter((message) => message.checkVisibility())
       .map(textOf),

@@ -45,7 +45,10 @@ function announce({ id }: Toast): boolean {
   return true;
 }
 
-/** Lags a frame behind: the focus has then moved, and a closed modal no longer makes the page's live regions inert. */
+/**
+ * Shows a toast a frame late: the focus has then moved, and a closed modal no longer makes the page's live regions inert.
+ * Hides it at once, because a toast that is still there would take the next Escape.
+ */
 function useNextFrame(toast: Toast | undefined) {
   const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
   useEffect(() => {
@@ -55,7 +58,7 @@ function useNextFrame(toast: Toast | undefined) {
     });
     return () => cancelAnimationFrame(frame);
   }, [toast]);
-  return shown;
+  return toast ? shown : {};
 }
 
 /** What is on its way from the dialog or from the page; an offer, from where the visitor is. */
