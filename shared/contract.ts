@@ -111,7 +111,8 @@ export function parse<Name extends FormName>(
     if (reason) errors[name] = { reason, length: input.length };
     entry[name] = value;
   }
-  for (const { reason } of Object.values(errors)) return { reason, errors };
+  const [first] = Object.values(errors);
+  if (first) return { reason: first.reason, errors };
   for (const [name, read] of Object.entries(extras)) {
     const { value, reason } = read(given[name]);
     if (reason) return { reason, errors: {} };

@@ -21,6 +21,7 @@ interface DocumentProps {
 }
 
 export function Document({ path, text, html, style, app }: DocumentProps) {
+  const isListed = path in pages;
   return (
     <html lang="en">
       <head>
@@ -43,12 +44,12 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="stylesheet" href="/print.css" media="print" />
-        {path in pages && <Preview path={path} {...text} />}
+        {isListed && <Preview path={path} {...text} />}
         {/* VITE_NOINDEX is set for a staging site. */}
-        {!(path in pages && !isHidden(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}
+        {(!isListed || isHidden(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}
         <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
-        <script data-app={app} data-path={path in pages ? path : undefined} {...verbatim(startScript)} />
+        <script data-app={app} data-path={isListed ? path : undefined} {...verbatim(startScript)} />
       </head>
       <body>
         <div id="root" {...verbatim(html)} />

@@ -72,7 +72,7 @@ interface AnswersCardProps {
   answers: Record<keyof Answers, ReactNode>;
   look?: keyof typeof LOOKS;
   className?: string;
-  /** The stamp of a success. */
+  /** The signature of a success. */
   children?: ReactNode;
 }
 

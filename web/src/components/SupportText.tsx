@@ -8,7 +8,7 @@ export function SupportText({ text, onFollow }: { text: string; onFollow?(): voi
   return (
     <>
       {before}
-      <PageLink to="/contact" {...(onFollow && { onClick: onFollow })}>
+      <PageLink to="/contact" onClick={onFollow}>
         {supportLink}
       </PageLink>
       {after}

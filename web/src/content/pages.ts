@@ -6,8 +6,8 @@ export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
   title: string;
   description: string;
-  /** Whether the footer must be low, so as not to outweigh the page. */
-  isShort?: boolean;
+  /** On a short page, so that the footer doesn't outweigh it. */
+  hasLowFooter?: boolean;
 }
 
 /** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
@@ -17,7 +17,7 @@ export const pages = {
     description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   },
   '/contact': {
-    isShort: true,
+    hasLowFooter: true,
     title: `Contact · ${brand.name}`,
     description: 'Ask a question, tell us what your team keeps losing, or ask us to erase what we hold about you.',
   },
@@ -37,7 +37,7 @@ export type PagePath = keyof typeof pages;
 export type PageAddress = PagePath | `${PagePath}${'#' | '?'}${string}`;
 
 const notFoundPage: PageText = {
-  isShort: true,
+  hasLowFooter: true,
   title: `Page Not Found · ${brand.name}`,
   description: 'There is no page at this address.',
 };

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { didYouMean } from '../content/formTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
 import { suggestionFor } from './suggestion.ts';
@@ -18,9 +18,6 @@ const Take = styled(Link)({
   lineHeight: SUGGESTION_HEIGHT,
   whiteSpace: 'pre',
 }) as typeof Link;
-
-/** Orca reads no button that appears in a live region. So the region has its own text. */
-const Announcement = styled('span')(visuallyHidden);
 
 /** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
@@ -79,7 +76,8 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   return (
     <>
       <Suggestion>
-        <Announcement role="status">{suggestion && `${didYouMean} ${suggestion}?`}</Announcement>
+        {/* Orca reads no button that appears in a live region. So the region has its own text. */}
+        <VisuallyHidden role="status">{suggestion && `${didYouMean} ${suggestion}?`}</VisuallyHidden>
         {suggestion && <Suggested address={suggestion} onTake={take} />}
       </Suggestion>
       {!suggestion && children}

@@ -16,7 +16,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { type Draft, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
-import { formOf, NO_ERRORS, prefill } from './draft.ts';
+import { formOf, NO_ERRORS, prefill, withdraw } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -79,7 +79,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
-  useLayoutEffect(() => prefilled && (() => void prefill(id, name, prefilled, false)), [id, name, prefilled]);
+  useLayoutEffect(() => {
+    if (!prefilled) return;
+    return () => void withdraw(id, name, prefilled);
+  }, [id, name, prefilled]);
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -90,7 +93,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     // Fills in once. If a message is on its way, it waits until that is stored.
     if (filledIn.current !== prefilled) {
       wasSending.current ||= isSending;
-      const isFilledIn = !prefilled || prefill(id, name, prefilled, true);
+      const isFilledIn = !prefilled || prefill(id, name, prefilled);
       if (isFilledIn || !wasSending.current) {
         filledIn.current = prefilled;
         wasSending.current = false;

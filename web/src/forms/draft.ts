@@ -28,18 +28,22 @@ export function edit(id: string, name: FormName, data: FormData): void {
   }));
 }
 
-/**
- * Fills blank fields with the site's own texts. `wanted: false` clears texts that the visitor hasn't changed. Returns
- * whether a field has changed.
- */
-export function prefill(id: string, name: FormName, texts: Draft, wanted: boolean): boolean {
+/** Fills blank fields with the site's own texts. Returns whether a field has changed. */
+export const prefill = (id: string, name: FormName, texts: Draft): boolean => replace(id, name, blank(texts), texts);
+
+/** Clears the site's own texts that the visitor hasn't changed. */
+export const withdraw = (id: string, name: FormName, texts: Draft): boolean => replace(id, name, texts, blank(texts));
+
+const blank = (texts: Draft): Draft => Object.fromEntries(Object.keys(texts).map((field) => [field, '']));
+
+/** Replaces `before` by `after` in each field that has it. Returns whether a field has changed. */
+function replace(id: string, name: FormName, before: Draft, after: Draft): boolean {
   const form = formOf(id);
   if (form?.isSending) return false;
-  const changes = Object.entries(texts)
-    .filter(([field, text]) => (form?.draft[field] ?? '').trim() === (wanted ? '' : text))
-    .map(([field, text]) => [field, wanted ? text : '']);
-  if (changes.length === 0) return false;
-  set((ui) => withForm(ui, id, edited(form, name, { ...form?.draft, ...Object.fromEntries(changes) })));
+  const fields = Object.keys(before).filter((field) => (form?.draft[field] ?? '').trim() === before[field]);
+  if (fields.length === 0) return false;
+  const changes = Object.fromEntries(fields.map((field) => [field, `${after[field]}`]));
+  set((ui) => withForm(ui, id, edited(form, name, { ...form?.draft, ...changes })));
   return true;
 }
 

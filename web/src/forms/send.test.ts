@@ -3,8 +3,8 @@ import { CALL_TIMEOUT_SECONDS, FORM_NAMES, type FormName } from '../../../shared
 import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
 import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
-import { edit, prefill } from './draft.ts';
-import { rememberCampaign, send as sendForm, sendMeant } from './send.ts';
+import { edit, prefill, withdraw } from './draft.ts';
+import { acceptOffer, rememberCampaign, send as sendForm } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -54,12 +54,12 @@ const draftOf = (name: FormName) => formOf(name)?.draft;
 const answers = (status: number, body: string) =>
   void fetch.mockImplementation(async () => new Response(body, { status }));
 const answersWith = (error: object) => answers(400, JSON.stringify({ error }));
+/** The protocol's code is the SDK's business. */
 const refusal = (reason: string) =>
   Response.json({ error: { status: 'ABORTED', details: { reason } } }, { status: 400 });
 const succeeds = () => answers(200, '{"result":{}}');
 const fails = () => answersWith({ status: 'INTERNAL' });
-/** The server refuses. The protocol's code is the SDK's business. */
-const refuses = (reason: string) => () => answersWith({ status: 'ABORTED', details: { reason } });
+const refuses = (reason: string) => () => void fetch.mockImplementation(async () => refusal(reason));
 const [isKnown, isLong] = [refuses('already-registered'), refuses('name-too-long')];
 const waits = () => void fetch.mockReturnValue(new Promise(() => {}));
 /** What the functions have received. */
@@ -98,16 +98,11 @@ function shown() {
 
 type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
-  ['§8 a signup on the page shows a toast and a record', [], joined, 'joined, record'],
-  ['§8 a failure shows a toast', [], notJoined, 'not-joined'],
   ['a page of a proxy that claims success is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
-  ['a reason that the page doesn’t know is a failure', [refuses('email-of-tomorrow')], join, 'not-joined'],
   ['§8 the code of 23505 without a reason means known', [hasKnownCode], join, 'already-registered'],
   ['a text that only the server refuses shows an error at its field', [isLong], write, ''],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
-  ['§8 a message that is sent shows a toast', [succeeds], write, 'message-sent'],
-  ['§8 a message that is not sent shows a toast', [fails], write, 'message-not-sent'],
   ['dismissToast removes only the toast', [openDialog, joined], dismiss, 'dialog, record'],
   ['an edit keeps a failure toast of another form', [fails, write], type('r'), 'message-not-sent'],
   ['sending removes its form’s toast, so the answer alone is announced', [notJoined, waits], () => void join(), ''],
@@ -225,12 +220,6 @@ test('§7 a form sends its own fields, the honeypot if a robot filled it, and an
   expect(received()).toEqual([{ ...fields, email: EMAIL, submissionId: expect.any(String) }]);
 });
 
-test('§7 a message has no id: the server recognises its content, also when the browser posts it', async () => {
-  succeeds();
-  await write();
-  expect(received()).toEqual([VALID.submitContact]);
-});
-
 test.each([
   ['?ref=Product_Hunt&utm_source=news', 'product_hunt'],
   ['?ref=&ref=%C3%A9&utm_source=Spring+Sale&utm_source=blog', 'spring_sale'],
@@ -263,15 +252,6 @@ test('§5 an invalid message is not sent; each invalid field has its reason, wit
     ['message', { reason: 'message-too-long', length: 5_001 }],
   ]);
   expect(received()).toEqual([]);
-});
-
-test('§4 only a success clears the contact form', async () => {
-  fails();
-  await write();
-  expect(draftOf('submitContact')).toEqual(MESSAGE);
-  succeeds();
-  await write();
-  expect(formOf('submitContact')).toBeUndefined();
 });
 
 test.each([
@@ -308,12 +288,12 @@ test('an offer that fails is there again, and one that is taken keeps what was t
   type('colleague@example.com')();
   const offer = toast() as Toast;
   fails();
-  await sendMeant(offer);
+  await acceptOffer(offer);
   expect(shown()).toBe('not-joined, record');
   dismiss();
   expect(toast()).toEqual(offer);
   succeeds();
-  await sendMeant(offer);
+  await acceptOffer(offer);
   expect([draftOf('joinWaitlist')?.email, received().at(-1).email]).toEqual(['colleague@example.com', offer.meant]);
   dismiss();
   expect(shown()).toBe('record');
@@ -323,7 +303,7 @@ test('a failed offer is over once its address is on the list', async () => {
   succeeds();
   await slip();
   fails();
-  await sendMeant(toast() as Toast);
+  await acceptOffer(toast() as Toast);
   succeeds();
   await joinPage('jane@gmail.com');
   dismiss();
@@ -335,19 +315,20 @@ test('an offer that is taken keeps a dialog open that was opened since', async (
   openDialog();
   await joinDialog('jane@gmial.com');
   openDialog();
-  await sendMeant(toast() as Toast);
+  await acceptOffer(toast() as Toast);
   expect(shown()).toBe('joined, dialog, record');
 });
 
 const LEAVE = { message: 'Please remove me.' };
-const wish = (wanted: boolean) => () => prefill('submitContact', 'submitContact', LEAVE, wanted);
+const wish = () => prefill('submitContact', 'submitContact', LEAVE);
+const wishNoMore = () => withdraw('submitContact', 'submitContact', LEAVE);
 const has = (message: string) => () => change('submitContact', { ...MESSAGE, message });
 
 test.each<[name: string, steps: Step[], message: string]>([
-  ['fills the blank field of somebody who has typed a name', [has(' '), wish(true)], LEAVE.message],
-  ['replaces nothing that was typed', [has('Hi'), wish(true)], 'Hi'],
-  ['is withdrawn when it is no longer wanted', [wish(true), wish(false)], ''],
-  ['stays when its text was changed', [wish(true), has('But'), wish(false)], 'But'],
+  ['fills the blank field of somebody who has typed a name', [has(' '), wish], LEAVE.message],
+  ['replaces nothing that was typed', [has('Hi'), wish], 'Hi'],
+  ['is withdrawn when it is no longer wanted', [wish, wishNoMore], ''],
+  ['stays when its text was changed', [wish, has('But'), wishNoMore], 'But'],
 ])('a prefilled message %s', async (_, steps, message) => {
   for (const step of steps) await step();
   expect(draftOf('submitContact')?.message).toBe(message);
@@ -356,7 +337,7 @@ test.each<[name: string, steps: Step[], message: string]>([
 test('a prefilled message isn’t withdrawn while it is sent, or after that failed', async () => {
   fails();
   const sending = send('submitContact', { ...MESSAGE, ...LEAVE });
-  wish(false)();
+  wishNoMore();
   await sending;
   expect(draftOf('submitContact')?.message).toBe(LEAVE.message);
 });

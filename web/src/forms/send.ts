@@ -8,7 +8,7 @@ import {
   parse,
 } from '../../../shared/contract.ts';
 import { withAsciiDomain } from '../../../shared/email.ts';
-import { campaign as nameIn } from '../../../shared/fields.ts';
+import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
 import { type Draft, type FormState, set, type Toast, withoutToast, withToast } from '../state/ui.ts';
@@ -21,7 +21,7 @@ let campaign: string | undefined;
 /** Keeps the campaign that the visitor's link names, until they leave the site. */
 export function rememberCampaign(search: string): void {
   const link = new URLSearchParams(search);
-  campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => nameIn(name).value);
+  campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => readCampaign(name).value);
 }
 
 /** Sends a form if it is valid. Resolves to the errors of its fields, and never rejects. */
@@ -52,7 +52,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
 export const offerFormId = (meant: string) => `offer-${meant}`;
 
 /** Joins with the address that a toast offers. The entry with the slip stays. */
-export async function sendMeant({ meant = '', inDialog }: Toast): Promise<void> {
+export async function acceptOffer({ meant = '', inDialog }: Toast): Promise<void> {
   const data = new FormData();
   data.set('email', meant);
   data.set('source', inDialog ? 'modal' : 'website');
@@ -97,14 +97,14 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
     const atField = hasErrors && isShown && ui.dialogOpen === inDialog;
     const meant = outcome === 'joined' ? suggestionFor(email) : undefined;
     const toast = { id: ++toastCount, form: id, inDialog, outcome, atField, meant };
-    const isSaid = atField && OUTCOMES[outcome] === 'at-fields';
-    const isOver = (older: Toast) => isOnList && (older.meant === email || older.form === offerFormId(email));
-    const toasts = ui.toasts.filter((older) => !isOver(older));
+    const isSaidAtFields = atField && OUTCOMES[outcome] === 'at-fields';
+    const endsOffer = (older: Toast) => isOnList && (older.meant === email || older.form === offerFormId(email));
+    const toasts = ui.toasts.filter((older) => !endsOffer(older));
     return {
       ...withForm(ui, id, isStored ? undefined : { ...form, errors }),
       ...(isStored && inDialog && { dialogOpen: false }),
       ...(outcome === 'joined' && { record: { email, at: new Date() } }),
-      toasts: isSaid ? withoutToast(toasts, id) : withToast(toasts, toast),
+      toasts: isSaidAtFields ? withoutToast(toasts, id) : withToast(toasts, toast),
     };
   });
   return errors;

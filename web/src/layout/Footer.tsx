@@ -38,8 +38,8 @@ const LowMark = styled(EndMark)({ maxHeight: space(28) });
 
 /** `small` is for a page without the app. Its wordmark has no question words, which would be too small to read. */
 export function Footer({ small = false }: { small?: boolean }) {
-  const { isShort } = pageText(useLocation().pathname);
-  const FooterMark = small || isShort ? LowMark : EndMark;
+  const { hasLowFooter } = pageText(useLocation().pathname);
+  const FooterMark = small || hasLowFooter ? LowMark : EndMark;
   return (
     <FooterBar>
       <Container>

@@ -15,7 +15,7 @@ import { PlainPage } from './PlainPage.tsx';
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
 /** It overlaps the card's bottom edge. */
-const Stamp = styled(Signature)({
+const CardSignature = styled(Signature)({
   width: 'clamp(7rem, 14vw, 11rem)',
   margin: `${space(0.5)} 0 -${space(5)} auto`,
 });
@@ -39,7 +39,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
         aside={
           page && (
             <AnswersCard answers={page}>
-              <Stamp />
+              <CardSignature />
             </AnswersCard>
           )
         }

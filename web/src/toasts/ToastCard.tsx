@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { Suggested } from '../forms/EmailSuggestion.tsx';
-import { offerFormId, sendMeant } from '../forms/send.ts';
+import { acceptOffer, offerFormId } from '../forms/send.ts';
 import { dismissToast, isWaiting, type Toast, useUi } from '../state/ui.ts';
 import {
   appearing,
@@ -44,7 +44,7 @@ const Card = styled(Alert)({
   [SHORT]: { paddingBlock: space(1) },
   '&[data-flat]': { margin: 0, boxShadow: 'none' },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
-  // The rotated stamp overflows its box.
+  // The rotated signature overflows its box.
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
   '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
   ...SCREEN_ONLY,
@@ -70,8 +70,6 @@ const Offer = styled(Suggested)({
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });
-
-export const VisuallyHidden = styled('span')(visuallyHidden);
 
 interface ToastCardProps {
   toast: Toast;
@@ -111,7 +109,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
 
   function take() {
     returnFocus();
-    sendMeant(toast);
+    acceptOffer(toast);
   }
 
   useEffect(() => {

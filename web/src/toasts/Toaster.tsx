@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { offerFormId } from '../forms/send.ts';
 import { type Toast, type UiState, useUi } from '../state/ui.ts';
 import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
-import { ToastCard, VisuallyHidden } from './ToastCard.tsx';
+import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
 /** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
@@ -35,15 +36,12 @@ const SUCCESS: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
 
-/** The ids of toasts, in their order. */
+/** The ids of the toasts that were announced, the latest last. */
 const announced: number[] = [];
 
-/** Announces a toast that appears, and once more if it was covered by another one, but not if it only moves. */
-function announce({ id }: Toast): boolean {
-  if (announced.at(-1) === id || announced.filter((known) => known === id).length > 1) return false;
-  announced.push(id);
-  return true;
-}
+/** A toast is announced when it appears, and once more after another one has covered it, but not if it only moves. */
+const isNews = ({ id }: Toast): boolean =>
+  announced.at(-1) !== id && announced.filter((known) => known === id).length < 2;
 
 /**
  * Shows a toast a frame late: the focus has then moved, and a closed modal no longer makes the page's live regions inert.
@@ -53,8 +51,9 @@ function useNextFrame(toast: Toast | undefined) {
   const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const isNews = toast !== undefined && announce(toast);
-      setShown((last) => ({ toast, isLive: isNews || (last.isLive && last.toast?.id === toast?.id) }));
+      const isNew = toast !== undefined && isNews(toast);
+      if (isNew) announced.push(toast.id);
+      setShown((last) => ({ toast, isLive: isNew || (last.isLive && last.toast?.id === toast?.id) }));
     });
     return () => cancelAnimationFrame(frame);
   }, [toast]);

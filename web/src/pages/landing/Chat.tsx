@@ -6,7 +6,7 @@ import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Kept } from './Message.tsx';
 import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
-import { Receipt, said } from './TalkLines.tsx';
+import { linesOf, Receipt } from './TalkLines.tsx';
 
 /** Has the page's background, because the section around it has a panel's background. */
 const Conversation = styled(Panel)({
@@ -22,7 +22,7 @@ const Answer = styled(Typography)({
   [breakpoints.up('md')]: { fontSize: 'min(4.5vw - .3rem, 3.4rem)' },
 }) as typeof Typography;
 
-const ChatSignature = styled(Hand)({
+const ChatHand = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: space(3),
   bottom: space(2),
@@ -42,9 +42,9 @@ function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.mes
             <Mark data-large>{answer[0]}</Mark> <Mark data-large>{answer[1]}</Mark>
           </Answer>
           <Receipt>
-            {said(request)}
+            {linesOf(request)}
             <Kept cited={word} />
-            {said(reply)}
+            {linesOf(reply)}
           </Receipt>
         </>
       ) : (
@@ -71,7 +71,7 @@ export function Chat({ className }: { className?: string }) {
           <ChatMessage key={message.from + message.text} {...message} />
         ))}
       </PanelBody>
-      <ChatSignature />
+      <ChatHand />
     </Conversation>
   );
 }

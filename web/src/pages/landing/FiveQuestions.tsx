@@ -18,15 +18,15 @@ import {
   styled,
   typography,
 } from '../../theme/theme.ts';
-import { chosen, parts } from './Message.tsx';
+import { chosen, withAnswers } from './Message.tsx';
 import { Sender, Small } from './Panel.tsx';
 
 const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
-const idOf = (word: QuestionWord) => `${word}-answer`;
+const answerId = (word: QuestionWord) => `${word}-answer`;
 
-/** The hand's width, and what is beside it ends before it. */
+/** The hand's width, and the width that is left beside it. */
 const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
@@ -123,10 +123,10 @@ export function FiveQuestions() {
         </Question>
       ))}
       <From>
-        <Sender>{parts([sender], idOf)}</Sender>
-        <Small>{parts(sent, idOf)}</Small>
+        <Sender>{withAnswers([sender], answerId)}</Sender>
+        <Small>{withAnswers(sent, answerId)}</Small>
       </From>
-      <Text>{parts(message, idOf)}</Text>
+      <Text>{withAnswers(message, answerId)}</Text>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
@@ -135,7 +135,7 @@ export function FiveQuestions() {
               name="question"
               value={word}
               defaultChecked={word === asked}
-              aria-labelledby={`${questionId(word)} ${idOf(word)}`}
+              aria-labelledby={`${questionId(word)} ${answerId(word)}`}
             />
             <span aria-hidden>{word}</span>
           </Choice>

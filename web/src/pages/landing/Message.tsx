@@ -11,7 +11,7 @@ const { rows, asked, sender, sent, message } = hero.fiveQuestions;
 export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** Another choice moves the stroke. The first one is drawn after the headline's. */
-const Part = styled('b')({
+const AnswerPart = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',
   background: strokeBackground,
@@ -22,15 +22,15 @@ const Part = styled('b')({
   [chosen]: drawn(2),
 });
 
-/** A message in which the answer to the chosen question is marked. The parts' ids label the radios. */
-export const parts = (texts: readonly MessagePart[], idOf: (word: QuestionWord) => string) =>
-  texts.map((part) => {
+/** A message in which the answer to the chosen question is marked. The answers' ids label the radios. */
+export const withAnswers = (parts: readonly MessagePart[], idOf: (word: QuestionWord) => string) =>
+  parts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;
     return (
-      <Part key={word} id={idOf(word)} data-word={word}>
+      <AnswerPart key={word} id={idOf(word)} data-word={word}>
         {answer}
-      </Part>
+      </AnswerPart>
     );
   });
 

@@ -9,7 +9,7 @@ import { watchArrival } from './arrival.ts';
 import { Mark, Stroke } from './Mark.tsx';
 import { Dotted } from './Message.tsx';
 import { Ends, Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
-import { Receipt, said } from './TalkLines.tsx';
+import { linesOf, Receipt } from './TalkLines.tsx';
 
 const { sources, thread, ask } = howItWorks;
 
@@ -39,7 +39,7 @@ const List = styled('div')({
 
 interface PaneProps {
   texts: { head: string; note: string };
-  /** For screen readers, which see a picture. */
+  /** What a screen reader says instead of the picture's texts. */
   label: string;
   body?: typeof Body;
   children: ReactNode;
@@ -157,7 +157,7 @@ const askPane = (
     <Typography variant="h3" component="strong">
       <Mark data-large>{ask.answer}</Mark>
     </Typography>
-    <Receipt>{said(backfill)}</Receipt>
+    <Receipt>{linesOf(backfill)}</Receipt>
     <Small>{ask.receipt}</Small>
   </Pane>
 );

@@ -13,7 +13,7 @@ const Address = styled('span')({
 });
 
 /** It overlaps the card's bottom edge. */
-const Sign = styled(Signature)({
+const RecordSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
   bottom: `-${space(4)}`,
@@ -27,7 +27,7 @@ export function SignupRecord() {
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <AnswersCard look="record" answers={{ ...outcomeTexts.joined.page, who: <Address>{record.email}</Address>, when }}>
-      <Sign />
+      <RecordSignature />
     </AnswersCard>
   );
 }

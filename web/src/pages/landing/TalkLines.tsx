@@ -4,7 +4,7 @@ import { palette, space, styled } from '../../theme/theme.ts';
 
 export const Line = styled('p')({ margin: 0 });
 
-export const said = (talk: readonly Talk[], As: ElementType = Line) =>
+export const linesOf = (talk: readonly Talk[], As: ElementType = Line) =>
   talk.map(([from, channel, time, text]) => (
     <As key={text}>
       <b>{from}</b>

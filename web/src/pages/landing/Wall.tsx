@@ -11,7 +11,7 @@ import {
   WALL_MS,
 } from '../../theme/theme.ts';
 import { COLUMN_GAP } from './FrontPage.tsx';
-import { Line, said } from './TalkLines.tsx';
+import { Line, linesOf } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
@@ -40,9 +40,9 @@ const Part = styled('div')<Pick<TalkPart, 'minScreen'>>(
 /** What was said around the hero's message. A picture: the message says what matters in it. */
 export const Wall = ({ talk, className }: { talk: readonly TalkPart[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
-    {talk.map(({ minScreen, said: messages }) => (
+    {talk.map(({ minScreen, said }) => (
       <Part key={minScreen ?? 'all'} minScreen={minScreen}>
-        {said(messages, WallLine)}
+        {linesOf(said, WallLine)}
       </Part>
     ))}
   </Columns>
