@@ -31,7 +31,7 @@ export function reasonIn(details: unknown): Reason | undefined {
   return reason && Object.hasOwn(REASON_CODES, reason) ? reason : undefined;
 }
 
-/** Each names a toast and a page under `/form/`. The app shows `at-fields` at the fields, without a toast. */
+/** Each names a toast and a page under `/form/`. The app shows `at-fields` at the fields, and as a toast only where no field can. */
 export const OUTCOMES = {
   joined: 'success',
   'already-registered': 'success',

@@ -34,7 +34,7 @@ test.for([
 
 // From here on, the built functions answer under the framework that Cloud Run runs.
 
-test.for(['GET', 'HEAD'])('a %s is answered 204, for no cache', async (method, { functions }) => {
+test.for(['GET', 'HEAD'])('a %s is answered 204, with the functions’ own headers', async (method, { functions }) => {
   const response = await fetch(functions.url('joinWaitlist'), { method });
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(Object.fromEntries(response.headers)).toMatchObject({

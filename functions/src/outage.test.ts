@@ -18,7 +18,7 @@ const test = base
       join('outage@example.com'),
       functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
     ]);
-    // So long that without RECONNECT_MS the client would wait longer to reconnect than a call may take.
+    // They prolong the outage: without RECONNECT_MS, the client would now reconnect too late for the next call.
     const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());

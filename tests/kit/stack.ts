@@ -18,7 +18,7 @@ export const startCommand = official
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
-/** Starts all the functions' processes that the emulator allows, and connects them. As a robot, whose entries are apart. */
+/** Starts as many processes of each function as the emulator allows. A robot calls, so no entry is among people's. */
 export default async function wakeFunctions(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const wakings = FORM_NAMES.flatMap((form) => {

@@ -124,7 +124,7 @@ test('a real project is reached through the proxy that only HTTPS_PROXY names', 
 test.for([
   ['Missing or insufficient permissions.', 'This account needs the role Cloud Datastore User, or to read only, '],
   ['Cloud Firestore API has not been used in project 7 before or it is disabled.', ''],
-] as const)('who is refused with the words "%s" learns which role is needed only then', async ([words, role]) => {
+] as const)('a missing role is named, but not after another refusal: %s', async ([words, role]) => {
   const work = () => Promise.reject(new Error(`7 PERMISSION_DENIED: ${words}`));
   await expect(withDatabase(undefined, { out: new PassThrough(), err: new PassThrough() }, work)).rejects.toThrow(
     new RegExp(role ? `${words}\\n${role}` : `${words}$`),

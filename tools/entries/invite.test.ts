@@ -134,7 +134,6 @@ test.for(['csv', 'jsonl'])(
 
 const ROW = '{"email":"page.19@example.com","invitedAt":"2026-11-21T12:00:00.000Z"}\n';
 test.for([
-  ['a list', 'list.csv', '"email"\npage.19@example.com\n'],
   ['nameless rows', 'nameless.csv', '"invitedAt"\n2026-11-21\n'],
   ['an export', 'export.jsonl', `${ROW}{"email":"page.20@example.com"}\n`],
   ['a torn file', 'torn.jsonl', ROW.repeat(2).slice(0, -3)],

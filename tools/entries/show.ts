@@ -42,8 +42,8 @@ type FindOptions = { anywhere?: boolean; out?: string };
 
 /**
  * Prints the entries of an address or an id, or writes them to a new file. With any other text, or with `anywhere`, it
- * selects every entry that contains it. It searches form fields, ids and what the owner added, in
- * any spelling of addresses.
+ * selects every entry that contains it. It searches form fields, ids and what the owner added, in any spelling of
+ * addresses.
  */
 export async function find(database: Firestore, terminal: Terminal, given: string, { anywhere, out }: FindOptions) {
   const address = /^[^\s@]\S*@\S+$/.exec(normaliseEmail(given))?.[0];

@@ -6,10 +6,10 @@ import { navigate } from './state/ui.ts';
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
 
-/** Browsers keep at most as many entries of a tab. */
+/** Browsers keep no more entries of a tab. */
 const ENTRIES_MAX = 100;
 
-/** The last scroll position of each history entry. Each entry keeps those of the others, for when it reloads. */
+/** The last scroll position of each history entry. `history.state` has a copy, because a reload forgets this one. */
 const positions: Record<string, number> = globalThis.history?.state?.positions ?? {};
 
 /** After a reload or a return from another site the browser restores the position, else `useNavigation` does. */

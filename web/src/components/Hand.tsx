@@ -10,7 +10,7 @@ const DOT_GAP = 68;
 
 /** Draws a path of the length 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-/** Both ends are insets, because no browser animates one to `none`. It leaves room for the dots' radius. */
+/** Both ends are insets, because no browser animates one to `none`. The 20 px leave room for the dots' radius. */
 export const reveal = keyframes({
   from: { clipPath: 'inset(-20px 100% -20px -20px)' },
   to: { clipPath: 'inset(-20px)' },
@@ -21,7 +21,7 @@ const dots = `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) s
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({ '--pen': `${delay}ms` });
 
-/** Reveals five dots while a pen that starts after a delay sets its own. */
+/** Reveals a row of five dots while the pen sets its own. The pen starts after a delay in milliseconds. */
 export const dotting = (delay: number) => ({ ...written(delay), [MOVING]: { animation: dots } });
 
 // Without `--pen` an animation is invalid, and its part is there at once.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
-import { sendingTexts } from './formTexts.ts';
 import { outcomeTexts } from './outcomeTexts.ts';
 
 test.each<[Outcome, title: string, description: string, tone: 'destructive' | 'not destructive']>([
@@ -18,8 +17,4 @@ test.each<[Outcome, title: string, description: string, tone: 'destructive' | 'n
 ])('§5 §8 %s says "%s", "%s", and is %s', (outcome, title, description, tone) => {
   expect(outcomeTexts[outcome]).toMatchObject({ title, description });
   expect(isFailure(outcome)).toBe(tone === 'destructive');
-});
-
-test('§4 a form that sends says so', () => {
-  expect(sendingTexts).toEqual({ joinWaitlist: 'Joining...', submitContact: 'Sending...' });
 });

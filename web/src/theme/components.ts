@@ -67,7 +67,7 @@ const components: CssVarsThemeOptions['components'] = {
     // MUI's global keyframes are only needed for floating labels.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
-      // Outlined, because `OutlinedInput` would add three elements to each field, and styles for floating labels.
+      // `outline` draws the frame. `OutlinedInput` would add three elements to a field, and styles for floating labels.
       root: {
         borderRadius: RADIUS,
         backgroundColor: palette.background.default,

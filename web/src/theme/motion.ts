@@ -13,7 +13,7 @@ export const ANSWER_AT = 2 * STROKE_MS;
 /** The hand writes its word, then the bars, then one dot after the other. */
 export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
 
-/** Beside the hero's message it begins after the marker's strokes, and what was said around turns from ink to pencil. */
+/** In the hero the hand begins after the marker's strokes. At the same time, the wall turns from ink to pencil. */
 export const HAND_AT = 1_000;
 export const WALL_MS = 250;
 

@@ -58,7 +58,7 @@ export const theme = createTheme({
       fontSize: 'min(1.5rem + 6vw, 13.3vw - 5.5px)',
       lineHeight: 1.1,
       letterSpacing: displayFace.letterSpacing,
-      // As large as a line as wide as the page can be, beside a scroll bar, too.
+      // So large that the headline fills one line, also beside a scroll bar.
       '@media (min-width:900px)': { fontSize: 'min(7.1vw - 8px, 5.35rem)' },
     },
     h1: {

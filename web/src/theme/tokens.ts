@@ -14,7 +14,7 @@ export const colorSchemes = {
       text: { primary: '#1e1a14', secondary: '#4a4338' },
       background: { default: '#faf6ec', paper: '#fffdf7' },
       divider: '#d9d0bd',
-      // With a darker end, a dark mode by force would leave it too little contrast.
+      // The ends aren't darker, because a forced dark mode (Dark Reader's) would leave too little contrast there.
       marker: { main: '#ffd047', dark: '#ffd047', contrastText: '#000' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
@@ -50,9 +50,10 @@ export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
-/** The free space at either side of the page, none on paper; and where its content begins, which is 1200 px wide. */
+/** The free space at either side of the page. On paper, `print.css` sets it to none. */
 export const GUTTER_WIDTH = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
 export const GUTTER = 'var(--gutter)';
+/** Where the content begins, which is at most 1200 px wide. */
 export const EDGE = `max(${GUTTER}, 50% - 600px)`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */

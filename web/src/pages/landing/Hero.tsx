@@ -54,7 +54,7 @@ export function Hero() {
     <Opening>
       <Headline variant="hero">
         {start}
-        {/* One stroke per word has both its ends wherever the headline breaks. Read aloud, two would disturb. */}
+        {/* Each word has its own stroke, so that no line break cuts one. A screen reader needn't hear of them. */}
         <Mark data-large role="none">
           {firstMarked}
         </Mark>

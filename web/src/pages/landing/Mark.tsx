@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 
-/** The marker stroke in ems: its padding, its slant, and the length of the darker ends. */
+/** The marker stroke in ems: its padding, its slant, and the length of its ends, which are darker in dark mode. */
 const { side, above, below, slant, pool } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12, pool: 0.5 };
 /** How far a stroke reaches to the next one, which then covers its end. */
 const reach = 0.29;

@@ -1,4 +1,4 @@
-/** A part's ref: the part has the attribute `data-ahead` until the visitor first gets to it, a little above the screen's edge. */
+/** A ref. Its part has `data-ahead` until the visitor first gets to it, a little above the screen's lower edge. */
 export function watchArrival(part: HTMLElement) {
   const observer = new IntersectionObserver(
     ([entry]) => {
