@@ -16,20 +16,17 @@ export const reveal = keyframes({
   to: { clipPath: 'inset(-20px)' },
 });
 
-const dots = `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) steps(5) backwards`;
-
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({ '--pen': `${delay}ms` });
-
-/** Reveals a row of five dots while the pen sets its own. The pen starts after a delay in milliseconds. */
-export const dotting = (delay: number) => ({ ...written(delay), [MOVING]: { animation: dots } });
 
 // Without `--pen` an animation is invalid, and its part is there at once.
 const Word = styled('path')({ [MOVING]: { animation: `${write} ${WORD_MS}ms var(--pen) backwards` } });
 const Bars = styled('path')({
   [MOVING]: { animation: `${write} ${BARS_MS}ms calc(var(--pen) + ${WORD_MS}ms) backwards` },
 });
-const Dots = styled('path')({ [MOVING]: { animation: dots } });
+const Dots = styled('path')({
+  [MOVING]: { animation: `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) steps(5) backwards` },
+});
 
 const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
 

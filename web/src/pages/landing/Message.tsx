@@ -1,9 +1,8 @@
-import { dotting } from '../../components/Hand.tsx';
-import { dotRow } from '../../components/ProofMarks.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import { ANSWER_AT, CHOICE_MS, HAND_AT, MOVING, palette, space, styled } from '../../theme/theme.ts';
+import { ANSWER_AT, CHOICE_MS, MOVING, palette, styled } from '../../theme/theme.ts';
 import { drawing, drawn, strokeBackground, strokePadding, undrawn } from './Mark.tsx';
+import { Line } from './TalkLines.tsx';
 
 const { rows, asked, sender, sent, message } = hero.fiveQuestions;
 
@@ -34,21 +33,8 @@ export const withAnswers = (parts: readonly MessagePart[], idOf: (word: Question
     );
   });
 
-/** What is kept: in ink, over five dots. */
-export const Dotted = styled('div')({
-  margin: 0,
-  color: palette.text.primary,
-  '&::after': {
-    content: '""',
-    display: 'block',
-    maxWidth: '10rem',
-    height: space(1),
-    margin: `${space(0.25)} 0 ${space(1)}`,
-    background: dotRow('3px'),
-    forcedColorAdjust: 'preserve-parent-color',
-    ...dotting(HAND_AT),
-  },
-});
+/** In ink, between lines in pencil. */
+const InkLine = styled(Line)({ color: palette.text.primary });
 
 const Cited = styled('span')({ textDecoration: 'underline' });
 
@@ -56,12 +42,12 @@ const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]
 
 /** The hero's message, with the answer to a question underlined. */
 export const Kept = ({ cited }: { cited: QuestionWord | undefined }) => (
-  <Dotted as="p">
+  <InkLine>
     <b>{textOf(sender)}</b>
     {`${sent.map(textOf).join('')}\u2002`}
     {message.map((part) => {
       const isCited = typeof part === 'object' && part[1] === cited;
       return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
     })}
-  </Dotted>
+  </InkLine>
 );

@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { reveal } from '../../components/Hand.tsx';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
+import { dotRow } from '../../components/ProofMarks.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { watchArrival } from './arrival.ts';
 import { Mark, Stroke } from './Mark.tsx';
-import { Dotted } from './Message.tsx';
 import { Ends, Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
 import { linesOf, Receipt } from './TalkLines.tsx';
 
@@ -123,6 +123,19 @@ const sourcesPane = (
     ))}
   </Pane>
 );
+
+/** What is kept: over five dots. */
+const Dotted = styled('div')({
+  '&::after': {
+    content: '""',
+    display: 'block',
+    maxWidth: '10rem',
+    height: space(1),
+    margin: `${space(0.25)} 0 ${space(1)}`,
+    background: dotRow('3px'),
+    forcedColorAdjust: 'preserve-parent-color',
+  },
+});
 
 const heard = thread.said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
 const threadPane = (

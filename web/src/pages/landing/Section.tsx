@@ -17,7 +17,7 @@ const TONES = {
 };
 type Tone = keyof typeof TONES;
 
-/** Four columns where the width is at least `fit`, else two or one. Three would leave one alone. `least` is a column's. */
+/** Four columns where the width is at least `fit`, else two or one. Three leave one alone. `least` is a column's. */
 export const fourColumns = (least: string, fit: string): string =>
   `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;
 

@@ -14,6 +14,8 @@ export const linesOf = (talk: readonly Talk[], As: ElementType = Line) =>
 
 /** The messages behind an answer. */
 export const Receipt = styled('blockquote')({
+  display: 'grid',
+  gap: space(0.5),
   margin: 0,
   maxWidth: '27rem',
   paddingInlineStart: space(1.5),
