@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
-import { contact } from '../../web/src/content/formTexts.ts';
+import { contact, didYouMean } from '../../web/src/content/formTexts.ts';
 import { outcomeTexts, pencilled } from '../../web/src/content/outcomeTexts.ts';
 import { pageText } from '../../web/src/content/pages.ts';
 import { APP } from './network.ts';
@@ -8,6 +8,9 @@ import { errorsOf, expect, siteOf } from './site.ts';
 
 /** Emails that are refused, the last one by the browser alone. Other fields refuse only the first. */
 export const REFUSED = ['', 'jane', 'jane;joe@example.com'];
+/** The end of an address with a slip, and what it means. */
+export const SLIP = '@gmial.com';
+const MEANT = '@gmail.com';
 export const LEAVE = '/contact?about=leave';
 const PAGE_FORMS: Record<string, string> = { '/': 'join-website', '/contact': 'contact-form' };
 
@@ -19,8 +22,8 @@ const loaded = () => ({
   dialog: false,
   menu: false,
   record: `${pencilled.joinWaitlist.who}`,
-  /** What forms have said. Only the last one is shown. */
-  toasts: [] as { form: string; outcome: Outcome }[],
+  /** What forms have said, with the address that is offered. Only the last one is shown. */
+  toasts: [] as { form: string; outcome: Outcome; meant?: string | undefined }[],
   drafts: {
     'join-modal': { email: '' },
     'join-website': { email: '' },
@@ -52,6 +55,7 @@ export function visitorOf(page: Page) {
   /** Whether nothing covers the page. */
   const isFree = () => !now.dialog && !now.menu;
   const toast = () => now.toasts.at(-1)?.outcome;
+  const offer = () => now.toasts.at(-1)?.meant;
   const hasFailed = (outcome = toast()) => outcome && isFailure(outcome);
   /** The form that can be used. */
   const form = () => (now.menu ? '' : now.dialog ? 'join-modal' : (PAGE_FORMS[path()] ?? ''));
@@ -66,10 +70,15 @@ export function visitorOf(page: Page) {
     now.toasts = now.toasts.filter(({ form, outcome }) => form !== id || !hasFailed(outcome));
   }
 
-  /** A form says something, which ends what it has said before, and successes of others. */
-  function say(form: string, outcome: Outcome) {
-    now.toasts = now.toasts.filter((older) => older.form !== form && hasFailed(older.outcome));
-    now.toasts.push({ form, outcome });
+  /** A form says something, which ends what it has said before, and successes of others. Offers stay. */
+  function say(form: string, outcome: Outcome, meant?: string) {
+    now.toasts = now.toasts.filter((older) => older.meant || (older.form !== form && hasFailed(older.outcome)));
+    now.toasts.push({ form, outcome, meant });
+  }
+
+  /** An address is on the list, which ends its offer. */
+  function endOffer(email: string) {
+    now.toasts = now.toasts.filter(({ form, meant }) => form !== email && meant !== email);
   }
 
   function uncover() {
@@ -88,39 +97,55 @@ export function visitorOf(page: Page) {
     endFailure(form());
   }
 
+  /** Sends an entry that is valid. Returns whether the visitor reads that it is stored. */
+  function send(form: string, email: string): boolean {
+    const { network } = now;
+    const isMessage = form === 'contact-form';
+    const isRetry = now.lost[form] === email;
+    const isKnown = signups.has(email) && !isRetry;
+    const isLost = network === 'loses an answer' ? !isKnown : network === 'offline' && isRetry;
+    now.lost[form] = isLost ? email : undefined;
+    if (!isMessage && network !== 'offline') signups.add(email);
+    if (network !== 'online') {
+      say(form, isMessage ? 'message-not-sent' : 'not-joined');
+      now.also.logged = [expect.stringMatching(/^(Joining the waitlist|Sending the message) failed/)];
+      if (network !== 'offline') now.network = 'online';
+      return false;
+    }
+    if (!isMessage) endOffer(email);
+    const isNew = !isMessage && !isKnown;
+    if (isNew) now.record = email;
+    const meant = isNew && email.endsWith(SLIP) ? email.replace(SLIP, MEANT) : undefined;
+    say(form, isMessage ? 'message-sent' : isKnown ? 'already-registered' : 'joined', meant);
+    return true;
+  }
+
   /** Submits the form. The focus stays there, unless a field is refused or the dialog closes. */
   async function submit(by: 'Enter' | 'its button') {
-    const [id, texts, { network }] = [form(), draft(), now];
+    const [id, texts] = [form(), draft()];
     const element = page.locator(`#${id}`);
     if (by === 'Enter') await element.locator('[name=email]').press('Enter');
     else await element.locator('[type=submit]').click();
 
-    const email = `${texts.email}`.toLowerCase();
     const refused = Object.keys(texts).find((field) => REFUSED.includes(`${texts[field]}`));
-    const isRetry = now.lost[id] === email;
-    const isKnown = signups.has(email) && !isRetry;
-    const isMessage = id === 'contact-form';
-    const invalid = email ? 'email-invalid' : 'email-required';
-    const failed = isMessage ? 'message-not-sent' : 'not-joined';
-    const stored = isMessage ? 'message-sent' : isKnown ? 'already-registered' : 'joined';
-    // The fields of a message say what is invalid.
-    if (refused && isMessage) now.toasts = now.toasts.filter((older) => older.form !== id);
-    else say(id, refused ? invalid : network === 'online' ? stored : failed);
     now.also.focus = refused ?? (by === 'Enter' ? 'email' : 'BUTTON');
-    if (refused) return;
-
-    const isLost = network === 'loses an answer' ? !isKnown : network === 'offline' && isRetry;
-    now.lost[id] = isLost ? email : undefined;
-    if (!isMessage && network !== 'offline') signups.add(email);
-    if (network !== 'online') {
-      now.also.logged = [expect.stringMatching(/^(Joining the waitlist|Sending the message) failed/)];
-      if (network !== 'offline') now.network = 'online';
+    if (refused) {
+      // The fields of a message say what is invalid.
+      if (id === 'contact-form') now.toasts = now.toasts.filter((older) => older.form !== id);
+      else say(id, texts.email ? 'email-invalid' : 'email-required');
       return;
     }
+    if (!send(id, `${texts.email}`.toLowerCase())) return;
     if (now.dialog) now.also.focus = 'BUTTON';
     now.dialog = false;
-    if (stored === 'joined') now.record = email;
     for (const field of Object.keys(texts)) texts[field] = '';
+  }
+
+  /** Takes the address that a toast offers, which belongs to no form on the page. */
+  async function takeOffer() {
+    const meant = `${offer()}`;
+    await page.locator('.MuiAlert-message').getByRole('button').click();
+    send(meant, meant);
   }
 
   /** Arrives on a page, from another address or by loading it. */
@@ -182,12 +207,13 @@ export function visitorOf(page: Page) {
   /** Waits until the page shows all that is expected, and nothing else. */
   async function check() {
     const shown = toast();
+    const question = offer() ? ` ${didYouMean} ${offer()}?` : '';
     const expected = {
       ...now,
       address: here().address,
       title: pageText(path()).title,
       headings: 1,
-      shown: shown ? [`${outcomeTexts[shown].title} ${outcomeTexts[shown].description}`] : [],
+      shown: shown ? [`${outcomeTexts[shown].title} ${outcomeTexts[shown].description}${question}`] : [],
       focus: expect.not.stringMatching('BODY'),
       isWide: false,
       logged: [],
@@ -213,6 +239,7 @@ export function visitorOf(page: Page) {
     canGoBack,
     isFree,
     toast,
+    offer,
     hasFailed,
     form,
     draft,
@@ -220,7 +247,7 @@ export function visitorOf(page: Page) {
     uncover,
     forgetPositions,
   };
-  return { ...site, ...memory, type, submit, follow, goBack, open, load, check };
+  return { ...site, ...memory, type, submit, takeOffer, follow, goBack, open, load, check };
 }
 
 /** What there is to see; for the browser. */

@@ -177,5 +177,5 @@ test('each entry is where it belongs, in any order', { timeout: HOUR_MS }, async
     const model: Walk = { database, store, entries: new Map(), waves: [] };
     await fc.asyncModelRun(() => ({ model, real: {} }), walked);
   });
-  await fc.assert(walk, { seed: Number(SEED ?? (WALKS ? Date.now() : 3)), numRuns: Number(WALKS ?? 8) });
+  await fc.assert(walk, { seed: Number(SEED ?? (WALKS ? Date.now() : 3)), numRuns: Number(WALKS || 8) });
 });
