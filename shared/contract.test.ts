@@ -9,7 +9,7 @@ const JANE = VALID.joinWaitlist;
 const BLANK = ' \t\r\n\v\f\u00a0\u3000\ufeff\u2028';
 const INVISIBLE = '\u200b\u00ad\u034f\u202e\u2066\ufe0f\u{e0041}';
 
-/** Puts a short name for each row's last value before it. */
+/** Puts a short text of its last value at the start of each row, for the test's name. */
 function named<Row extends readonly unknown[]>(rows: Row[]) {
   const nameOf = (row: Row) => inspect(row.at(-1), { maxStringLength: 30, breakLength: Number.POSITIVE_INFINITY });
   return rows.map((row): [name: string, ...Row] => [nameOf(row), ...row]);
@@ -64,7 +64,7 @@ test.for(
     ['submitContact', { name: "李'; DROP TABLE", email: '<a@b>', message: '<b>مرحبا</b>\u0000\ud800' }],
     ['submitContact', { name: 'n'.repeat(200), email: `${'e'.repeat(252)}@b`, message: 'm'.repeat(5_000) }],
   ]),
-)('a form takes its fields as they are, and no others: %s of %s', ([, form, changes]) => {
+)('a form accepts its fields unchanged and ignores others: %s of %s', ([, form, changes]) => {
   const entry = { ...VALID[form], ...changes };
   expect(parse(form, { ...entry, extra: 'ignored' })).toEqual({ entry });
 });
@@ -80,11 +80,11 @@ const REFUSED: { [Form in FormName]: Record<FieldName<Form>, Inputs<string>> } =
       'email-invalid': [
         ...['jane', 'jane@', '@b.c', 'jane@example', 'jane.example.com', 'a@.b', 'a@b.'],
         ...['jane doe@example.com', 'jane@exam ple.com', 'jane@b.c\r\nBcc: joe@b.c'],
-        // Of two addresses none is picked.
+        // `cleanEmail` picks neither of two addresses.
         ...['jane@b.c, joe@b.c', 'jane@b.c <joe@b.c>', 'Jane <jane@b.c>, Joe <joe@b.c>', 'Jane <jane@b.c>Doe'],
-        // Control characters, which are not all white space.
+        // Control characters. Not all of them are white space.
         ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane\u0085@b.c'],
-        // Lone surrogates, which Firestore would store alike, and what they are stored as.
+        // Lone surrogates, and U+FFFD, as which Firestore would store all of them.
         ...['\ud800@b.c', '\ufffd@b.c', 'jane@\ude00\ud83d.com'],
         // Hostile to the pattern.
         ...['@'.repeat(254), `${'@.'.repeat(125)} @.`, `${'.'.repeat(253)}@`],
@@ -135,7 +135,7 @@ test.for(named(rowsOf(SENT)))('%s is refused by the waitlist: %s', ([, reason, d
   expect(parse('joinWaitlist', data)).toMatchObject({ reason });
 });
 
-test('§8 each reason ends in the outcome that the page shows', () => {
+test('§8 each reason leads to the outcome that the page shows', () => {
   const endings = (form: FormName) =>
     Object.groupBy(Object.keys(REASON_CODES) as Reason[], (reason) => outcomeOf(form, reason));
   const { 'not-joined': failures, ...refusals } = endings('joinWaitlist');
@@ -152,7 +152,7 @@ test('§8 each reason ends in the outcome that the page shows', () => {
 });
 
 test.for([{ reason: 'of-tomorrow' }, { reason: 'toString' }, { reason: 7 }, {}, null, undefined, 'too-many'])(
-  'the details %j of an answer hold no reason',
+  'reasonIn finds no reason in the details %j',
   (details) => {
     expect(reasonIn(details)).toBeUndefined();
   },

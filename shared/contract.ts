@@ -9,20 +9,20 @@ export const CALL_TIMEOUT_SECONDS = 15;
 export const HONEYPOT = 'trap';
 
 interface Form<Fields = Record<string, field.Field>, Extras = Record<string, field.Extra>> {
-  /** In the order of the page. The page's payload, documents, CSV columns and the owner's mail derive from them. */
+  /** In the page's order. The page's payload, documents, CSV columns and the owner's mail derive from these fields. */
   fields: Fields;
   /** Details that the page adds to an entry, in the order of an export. */
   extras: Extras;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: number;
-  /** For a reason that `refused` doesn't list: `invalid` if the caller is at fault, else `failed`. */
+  /** A reason that `refused` doesn't list leads to `invalid` if the caller is at fault, else to `failed`. */
   outcomes: Record<'stored' | 'invalid' | 'failed', Outcome> & { refused?: Partial<Record<Reason, Outcome>> };
 }
 
 /** Why one of these fields may be refused. */
 type ReasonOf<Fields extends Form['fields']> = NonNullable<ReturnType<Fields[keyof Fields]['validate']>>;
 
-/** For what a visitor can fix: `invalid` is an `at-fields` outcome, or `refused` lists each reason. */
+/** The visitor learns what to fix: `invalid` is an `at-fields` outcome, or `refused` lists each field's reasons. */
 type Mendable<Fields extends Form['fields']> = { invalid: AtFields } | { refused: Record<ReasonOf<Fields>, Outcome> };
 
 const defineForm = <Fields extends Form['fields'], Extras extends Form['extras']>(
@@ -65,7 +65,7 @@ export type FieldName<Name extends FormName> = keyof Forms[Name]['fields'] & str
 export type Entry<Name extends FormName> = Record<FieldName<Name>, string> & {
   [Extra in keyof Forms[Name]['extras']]?: string | undefined;
 };
-/** By field, in the page's order: why it is refused, and its text's length. */
+/** Maps each refused field, in the page's order, to its reason and to the length of its text. */
 export type FieldErrors = Readonly<Record<string, { reason: FieldReason; length: number }>>;
 
 export function fieldNames<Name extends FormName>(form: Name): FieldName<Name>[] {

@@ -10,12 +10,12 @@ export function normaliseEmail(input: string): string {
 
 /** A quote inside a word is an apostrophe, as in `o’brien@b.c`. */
 const APOSTROPHE = /(?<=[\p{L}\p{N}])['’‘ʼ](?=[\p{L}\p{N}])/gu;
-/** Brackets and quotes that aren't closed before the @. A quoted local part, `"jane"@b.c`, keeps its own. */
+/** Brackets and quotes that aren't closed before the @. A quoted local part, `"jane"@b.c`, keeps its quotes. */
 const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=(?:[^\p{Pe}\p{Pi}\p{Pf}>"']|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))*(?:@|$))/u;
 /** Punctuation at the end, except that of an address literal, `jane@[127.0.0.1]`. */
 const CLOSING = /(?<!@\[[^[\]]*)(?:(?![@_])[\p{P}>])+$/u;
 
-/** Removes what a paste or a keyboard brings and no address has. Of two addresses it never picks one. */
+/** Removes characters that pasting or a keyboard adds and no address has. It never picks one of two addresses. */
 export function cleanEmail(input: string): string {
   const text = input
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -24,7 +24,7 @@ export function cleanEmail(input: string): string {
     .replace(/[。｡]/g, '.')
     .replace(APOSTROPHE, "'")
     .trim();
-  // On long hostile input the patterns take quadratic time. Such input is no address.
+  // The patterns take quadratic time on long hostile input. Such input is no address.
   if (text.length > 2 * EMAIL_MAX) return text;
   const inner = text
     .replace(/^[^<>@]*<([^<>\s]+)>?[\p{P}\s]*$/u, '$1')

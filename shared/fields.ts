@@ -12,7 +12,7 @@ export interface Field {
   normalise?(input: string): string;
   /** Returns why a value is refused. A field is optional if its `validate` accepts the empty text. */
   validate(value: string): FieldReason | null;
-  /** Whether browsers validate it, too. */
+  /** Whether the browser validates the field as an email, too. */
   isEmail?: true;
 }
 
@@ -26,7 +26,7 @@ export const waitlistEmail = {
   validate: (email) => validateEmail(email, /[\p{Cc}\p{Cs}\ufffd]/u, /^\S+@\S+\.\S+$/),
 } satisfies Field;
 
-/** As lenient as HTML's `type=email`, which admits `jane@localhost`. */
+/** As lenient as HTML's `type=email`, which accepts `jane@localhost`. */
 export const contactEmail = {
   isEmail: true,
   validate: (input) =>
@@ -66,10 +66,10 @@ export const message = {
   },
 } satisfies Field;
 
-/** An address, also in full width or encoded, names a person. */
+/** Any spelling of "@". A campaign with one is probably an address, which names a person. */
 const AT = /[@＠﹫]|%40/;
 
-/** Which link brought the visitor: `Product Hunt` is `product_hunt`. Anything that isn't a name counts as none. */
+/** Which link brought the visitor. `Product Hunt` becomes `product_hunt`. An invalid name counts as no campaign. */
 export const campaign: Extra = (value) => {
   const text = typeof value === 'string' && !AT.test(value) ? value.toLowerCase() : '';
   // A pattern that starts at the end would take quadratic time.
@@ -79,7 +79,7 @@ export const campaign: Extra = (value) => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Names an attempt, so that sending it again is a retry, and not another visitor's. */
+/** Identifies an attempt, so that the server takes a repetition for a retry, not for another visitor's signup. */
 export const submissionId: Extra = (value) => {
   if (value === undefined) return {};
   return typeof value === 'string' && UUID.test(value) ? { value } : { reason: 'submission-id-invalid' };

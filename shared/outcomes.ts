@@ -1,4 +1,4 @@
-// How an attempt to send a form can end. A *reason* says why it is refused, on the wire; an *outcome* tells the visitor.
+// How an attempt to send a form can end. A *reason* says why it is refused. An *outcome* is what the visitor sees.
 
 /** Why a field may be refused; each reason begins with the field's name. */
 const FIELD_REASON_CODES = {
@@ -14,7 +14,7 @@ const FIELD_REASON_CODES = {
 } as const;
 export type FieldReason = keyof typeof FIELD_REASON_CODES;
 
-/** Every refusal, sent as `details.reason`, with the callable protocol's code. Without a reason, an answer means `failed`. */
+/** Every refusal, sent as `details.reason`, with the callable protocol's code. An error without one means `failed`. */
 export const REASON_CODES = {
   malformed: 'invalid-argument',
   ...FIELD_REASON_CODES,
@@ -25,13 +25,13 @@ export const REASON_CODES = {
 } as const;
 export type Reason = keyof typeof REASON_CODES;
 
-/** Reads the known reason of an answer, which may be anything. */
+/** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
 export function reasonIn(details: unknown): Reason | undefined {
   const { reason } = (details ?? {}) as { reason?: Reason };
   return reason && Object.hasOwn(REASON_CODES, reason) ? reason : undefined;
 }
 
-/** Each names a toast and a page under `/form/`. The app shows `at-fields` at the fields, and as a toast only where no field can. */
+/** Each names a toast and a page under `/form/`. The app shows `at-fields` as a toast only if no field can show it. */
 export const OUTCOMES = {
   joined: 'success',
   'already-registered': 'success',

@@ -45,7 +45,7 @@ function contactEvent(projectId: string, contactId: string): RequestInit {
   const time = { seconds: 1 };
   const name = `${database}/documents/${path}`;
   const document = Document.fromObject({ name, create_time: time, update_time: time }).serialize();
-  // A DocumentEventData: its first field, with the length as protobuf writes it.
+  // Encodes a DocumentEventData: the tag of its first field, then the field's length and bytes.
   const body = Buffer.from([10, (document.length & 127) | 128, document.length >> 7, ...document]);
   return { method: 'POST', headers: [['content-type', 'application/protobuf'], ...headers], body };
 }
@@ -69,17 +69,17 @@ test('the upload works without other packages, and logs no personal data', async
   expect(log).not.toMatch(/jane|owner@|horse/i);
 });
 
-test('Cloud Build installs the tested version of the framework, from a lockfile that fits', async ({ upload }) => {
+test('Cloud Build installs the framework’s tested version, from a lockfile that fits', async ({ upload }) => {
   const framework = 'node_modules/@google-cloud/functions-framework';
   const { packages } = await readJson(`${upload.folder}/package-lock.json`);
   const { packages: tested } = await readJson(`${functionsFolder}/../package-lock.json`);
   expect(packages[framework].integrity).toBe(tested[framework].integrity);
-  // Where this fails: npm run lock -w functions
+  // If this fails, run: npm run lock -w functions
   await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: upload.folder });
 });
 
-test('each function has limits, an account and the tests’ Node', async () => {
-  // What the CLI reads of the functions.
+test('each function has limits, a service account and the tests’ version of Node', async () => {
+  // The CLI reads the functions' options in this file.
   const manifest = `${temporaryFolder()}/functions.yaml`;
   const env = { ...process.env, FUNCTIONS_CONTROL_API: 'true', FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest };
   await run('npm', ['exec', 'firebase-functions'], { cwd: functionsFolder, env });

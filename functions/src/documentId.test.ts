@@ -37,6 +37,6 @@ test('each document id decodes to its email with an ASCII domain, and Firestore 
   );
 });
 
-test('a content id tells the ends of its texts', () => {
+test('a content id depends on where each text ends and on their order', () => {
   expect(new Set([['a', 'b'], ['ab'], ['a,b'], ['a","b'], ['b', 'a'], ['', 'a', 'b']].map(contentId)).size).toBe(6);
 });

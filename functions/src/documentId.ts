@@ -5,7 +5,7 @@ const RESERVED = /^(?:__.*__|\.\.?)$/su;
 
 /**
  * Returns the Firestore document id of a normalised email. All spellings that mail servers take for one address have
- * one id. Other emails never share an id: `%` and forbidden characters are percent-encoded, nothing else.
+ * one id. Different emails never share an id: forbidden characters are percent-encoded, and so is `%`.
  */
 export function documentId(email: string): string {
   const id = withAsciiDomain(email.normalize('NFC')).replace(/[%/]/g, encodeURIComponent);

@@ -17,7 +17,7 @@ test.for([
   expect(parse('joinWaitlist', parseBody('json', Buffer.from(body)))).toMatchObject({ reason: 'malformed' });
 });
 
-test('a form holds each field as typed, with single line breaks', () => {
+test('a posted form keeps each field as typed, but CRLF becomes LF', () => {
   const body = new URLSearchParams({ name: 'Jane', message: 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n' });
   const fields = { name: 'Jane', message: 'Hello,\n\n 100 % & more + "💌"=\n' };
   expect(parseBody('urlencoded', Buffer.from(`${body}`))).toEqual(fields);
@@ -34,7 +34,7 @@ test.for([
 
 // From here on, the built functions answer under the framework that Cloud Run runs.
 
-test.for(['GET', 'HEAD'])('a %s is answered 204, with the functions’ own headers', async (method, { functions }) => {
+test.for(['GET', 'HEAD'])('a %s gets 204, with the functions’ own headers', async (method, { functions }) => {
   const response = await fetch(functions.url('joinWaitlist'), { method });
   expect([response.status, await response.text()]).toEqual([204, '']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -47,7 +47,7 @@ test.for(['GET', 'HEAD'])('a %s is answered 204, with the functions’ own heade
   });
 });
 
-test('a call is answered with a result once it is stored, for no other origin', async ({ functions }) => {
+test('a call gets a result after its entry is stored, and no other origin may read it', async ({ functions }) => {
   const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/json' };
   const body = joining({ email: 'call@example.com' });
   const response = await fetch(functions.url('joinWaitlist'), { method: 'POST', headers, body });
@@ -78,20 +78,20 @@ test.for<[what: string, pages: string[], form: FormName, fields: string | Record
   ['a message', ['message-sent', 'message-sent'], 'submitContact', HI],
   ['a megabyte', ['message-invalid'], 'submitContact', `name=Jane&email=a@b.c&message=${'a'.repeat(1_048_576)}`],
   ['a blank name', ['message-invalid'], 'submitContact', { ...HI, name: ' ' }],
-])('a form with %s, posted again, leads to %j', async ([, pages, form, fields], { functions }) => {
+])('a form with %s leads to %j, post after post', async ([, pages, form, fields], { functions }) => {
   for (const page of pages) expect(await functions.postForm(form, fields)).toBe(`303 /form/${page}`);
 });
 
 const [JOINED, FAILED] = ['303 /form/joined', '303 /form/not-joined'];
 test.for<[what: string, answer: string, headers: Record<string, string>]>([
-  ['neither header', FAILED, {}],
+  ['a client without these headers', FAILED, {}],
   ['another site', FAILED, { 'sec-fetch-site': 'cross-site', origin: 'https://stet.example', ...host }],
   ['another subdomain', FAILED, { 'sec-fetch-site': 'same-site', ...host }],
   ['no page at all', FAILED, { 'sec-fetch-site': 'none', ...host }],
   ['a hidden origin', FAILED, { origin: 'null', ...host }],
   ['an origin of another port', FAILED, { origin: 'https://stet.example:8443', ...host }],
   ['another site, by its referrer', FAILED, { referer: 'https://elsewhere.example/?https://stet.example/', ...host }],
-  ['an origin, not a referrer', FAILED, { origin: 'https://x.example', referer: 'https://stet.example/', ...host }],
+  ['another site, by its origin', FAILED, { origin: 'https://x.example', referer: 'https://stet.example/', ...host }],
   ['its own page, as text browsers send it', JOINED, { referer: 'https://stet.example/#waitlist', ...host }],
   ['its own origin, as older browsers send it', JOINED, { origin: 'https://stet.example', ...host }],
 ])('a form from %s is answered %s', async ([, answer, headers], { functions }) => {
@@ -106,7 +106,7 @@ test.for<[what: string, status: number, init: RequestInit & { duplex?: 'half' }]
   ['of another type', 400, { body: joining(), headers: { 'content-type': 'text/plain' } }],
   ['of broken JSON', 400, { body: '{"data":{"email":jane}}' }],
   ['that is compressed', 400, { body: gzipSync(joining()), headers: { 'content-encoding': 'gzip' } }],
-  // Read to their end, so that the client sees the answer.
+  // The functions read these to the end, so that the client sees the answer.
   ['of more than 256 KiB', 413, { body: long }],
   ['of more than 256 KiB, in chunks,', 413, { body: new Blob([long]).stream(), duplex: 'half' }],
 ])('a request %s is refused in the callable protocol', async ([, status, init], { functions }) => {

@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Leaves four seconds for a cold start: every caller gets an answer within ten. */
+/** Leaves four seconds for a cold start, so that every caller gets an answer within ten. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = new Headers({
@@ -24,7 +24,7 @@ type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
 type Reply = Parameters<HttpsFunction>[1];
 type BodyType = 'json' | 'urlencoded';
 
-/** Answers a form's calls by JSON and its posts by a redirect. A `GET`, which only starts an instance, gets 204. */
+/** Answers a form's calls with JSON and its posts with a redirect. A `GET`, which only starts an instance, gets 204. */
 export function endpoint(form: FormName, options: CallableOptions) {
   const receive = receiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
@@ -47,7 +47,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
     if (type === 'urlencoded') return redirect(request, reply);
     if (type !== 'json') return refuse(reply, 400);
     if (!request.rawBody) return refuse(reply, 413);
-    // firebase-functions 7.4 throws on `@type` values and deep nesting, and logs them. It gets neither data nor tokens.
+    // firebase-functions 7.4 throws on `@type` values and deep nesting, and logs them. So it gets no data or tokens.
     request.body = { data: null };
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];

@@ -37,9 +37,9 @@ export const notifyOwner = onDocumentCreated(
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // A string, because with `defineSecret` firebase-tools 15.34 asks even if the function is omitted.
+    // A string, because with `defineSecret` firebase-tools 15.34 asks for the secret even if the function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time: a repeated event finds `notifiedAt`, and one memory counts the answers. A flood costs little.
+    // One mail at a time: then repeated events find `notifiedAt`, one process counts answers, and a flood costs little.
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',

@@ -9,7 +9,7 @@ function callMany(limiter: Limiter, times: number): boolean[] {
   return Array.from({ length: times }, () => limiter('a'));
 }
 
-test('the limiter restores calls one by one, even while the client keeps calling, up to those of a minute', () => {
+test('the limiter restores calls one by one, up to `perMinute`, even while the client keeps calling', () => {
   const limiter = createLimiter({ perMinute: 6, hops: 1 });
   callMany(limiter, 6);
   for (let second = 1; second < 10; second += 1) {
@@ -39,7 +39,7 @@ test.each([
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
   [2, ',', ' , ,', true],
-  // As a misspelt parameter is read.
+  // A misspelt parameter is read as 0.
   [0, '198.51.100.1, 203.0.113.7', '6.6.6.6, 203.0.113.7', true],
   [1, '2001:db8::6', '2001:0DB8:0:0:ffff::', true],
   [1, '2001:db8:1:2::', '2001:db8:1:3::', false],
@@ -56,7 +56,7 @@ test.each([
   [0, 'a'],
   [1, undefined],
   [1, ' '],
-])('the limiter allows every call, of %i a minute, from %j', (perMinute, header) => {
+])('with %i calls a minute, the limiter allows every call from %j', (perMinute, header) => {
   const limiter = createLimiter({ perMinute, hops: 1 });
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
 });

@@ -18,13 +18,13 @@ export type Limiter = (forwardedFor: string | undefined) => boolean;
 
 /**
  * Returns a function that says whether a call is allowed. Each client has a token bucket, by its `X-Forwarded-For`. A
- * call without one is allowed; on Cloud Run, every call has one. Addresses are stored as hashes, salted per process.
+ * call without this header is allowed; on Cloud Run, every call has it. Addresses are hashed with a salt per process.
  */
 export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
   if (perMinute <= 0) return () => true;
   const salt = randomBytes(16).toString('base64');
   const msPerToken = Math.floor(MINUTE_MS / perMinute);
-  // A bucket is the time when it is full again.
+  // The value is the time when the client's bucket is full again.
   const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
   return (forwardedFor) => {
     if (!forwardedFor?.trim()) return true;

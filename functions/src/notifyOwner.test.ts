@@ -12,7 +12,7 @@ type Behaviour = Parameters<Awaited<ReturnType<typeof startMailServer>>['behave'
 type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
 const OWNER = 'owner@stet.example';
-/** Before the platform ends a try. */
+/** A try ends itself after this time, before the platform would end it. */
 const TRY_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000 - 2_000;
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
@@ -47,7 +47,7 @@ test('a message is mailed as plain text, and a reply goes to its writer', async 
   const text = ['Content-Type: text/plain; charset=utf-8', `Id: ${document.id}`, '', 'Hi,', 'how much?'];
   const lines = expect.arrayContaining([...headers, subject, ...text]);
   expect(mailServer.mails).toEqual([{ from: 'site@stet.example', to: [OWNER], lines }]);
-  // Help desks ignore mail that calls itself automatic.
+  // Help desks ignore mail with headers that say it is automatic.
   expect(mailServer.mails[0]?.lines.join('\n')).not.toMatch(/^(Auto-Submitted|Precedence|X-Auto)/im);
   const time = expect.anything();
   expect(await fields()).toEqual({ ...WRITTEN, createdAt: time, expiresAt: time, notifiedAt: time });
@@ -101,8 +101,8 @@ test('a try fails if its mail is sent but can’t be marked', async ({ database,
 });
 
 test.for([
-  ['refuses the recipient for now', { refuses: ['recipient', 450] }, 'EENVELOPE'],
-  ['refuses the mail for now', { refuses: ['mail', 451] }, 'EMESSAGE'],
+  ['refuses the recipient temporarily', { refuses: ['recipient', 450] }, 'EENVELOPE'],
+  ['refuses the mail temporarily', { refuses: ['mail', 451] }, 'EMESSAGE'],
   ['wants a login first', { refuses: ['sender', 530] }, 'EENVELOPE'],
   ['wants another password', { password: 'changed' }, 'EAUTH'],
   ['does not encrypt', { offersTls: false }, 'ETLS'],
@@ -112,7 +112,7 @@ test.for([
     const { deliver, fields } = await write();
     mailServer.behave(behaviour);
     await expect(deliver()).rejects.toMatchObject({ code: 'internal' });
-    // Raises the alert, without personal data or the password.
+    // This line raises the alert. It contains neither personal data nor the password.
     expect(log.mock.calls).toEqual([[expect.stringMatching(FAILURE), { error: 'Error', code }]]);
     expect(mailServer.mails).toEqual([]);
     expect(await fields()).not.toHaveProperty('notifiedAt');
@@ -127,7 +127,7 @@ test.for([
   ['recipient', 550, 'EENVELOPE'],
   ['mail', 554, 'EMESSAGE'],
 ] as const)(
-  'a refusal of the %s for good is logged once, ends the tries and leaves the message not mailed',
+  'a permanent refusal of the %s is logged once, ends the tries and leaves the message not mailed',
   async ([what, responseCode, code], { mailServer, write }) => {
     const { deliver, fields } = await write();
     mailServer.behave({ refuses: [what, responseCode] });
@@ -138,7 +138,7 @@ test.for([
   },
 );
 
-test('a mail server has at least 15 seconds to answer, and less than a try', async ({ mailServer, write }) => {
+test('a mail server has at least 15 seconds to answer, and less time than a try', async ({ mailServer, write }) => {
   const abort = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(abort.signal);
   mailServer.behave({

@@ -9,15 +9,15 @@ import { withDeadline } from './withDeadline.ts';
 
 export const TIMEOUT_SECONDS = 30;
 
-/** Time limits of one try and of its sending. A later mail could overlap with the next try. */
+/** Time limits of one try and of its sending. A mail that is sent later could overlap with the next try. */
 const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
 
-/** A flood of spam must not use up the owner's account at the mail provider. */
+/** A flood of spam must not use up the owner's quota at the mail provider. */
 const ANSWERS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** When the mail server has accepted or refused. One instance sends all mails, so its memory is enough. */
+/** The times when the mail server accepted or refused a mail. One instance sends all mails, so its memory is enough. */
 let answeredAt: number[] = [];
 
 class NoSmtpUrlError extends Error {}
@@ -29,7 +29,7 @@ export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): P
   answeredAt = answeredAt.filter((time) => time > Date.now() - HOUR_MS);
   if (answeredAt.length >= ANSWERS_PER_HOUR) {
     const reason = `The mail server has answered ${ANSWERS_PER_HOUR} times within an hour, so this message waits`;
-    // Not a failure. Google repeats the event until there is room, for a day.
+    // A warning, because this is no failure. Google repeats the event for a day.
     logger.warn(reason);
     throw new Error(reason);
   }
@@ -41,7 +41,7 @@ export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): P
       throw error;
     });
   await withDeadline('notifyOwner', TRY_MS, work).catch((failure) => {
-    // Logged by now. Google repeats an event only if its function rejects, and would get the same refusal.
+    // The failure is logged. If this function rejected, Google would repeat the event and get the same refusal.
     if (!isFinal) throw failure;
   });
 }
@@ -58,7 +58,7 @@ async function notify(contact: DocumentReference, owner: string, signal: AbortSi
   });
 }
 
-/** Whether the mail server refuses the message, its sender or its recipient, and would again. */
+/** Whether the mail server permanently refuses the mail, its sender or its recipient. */
 function isRefusedForGood({ code, permanent, responseCode }: NodemailerError): boolean {
   // 530 asks for a login (RFC 4954).
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent === true && responseCode !== 530;

@@ -6,7 +6,7 @@ import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 
 const test = base
   .extend('firestore', { scope: 'file' }, async () =>
-    // Below the system's own choices: meanwhile nobody else may get the port.
+    // Below the ports that the system assigns, so that no other program gets this port during the outage.
     startFirestore({ port: await getPort({ port: 20_000 + (process.pid % 10_000) }) }),
   )
   /** One outage for all tests, because it takes as long as the deadlines. */
@@ -18,7 +18,7 @@ const test = base
       join('outage@example.com'),
       functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
     ]);
-    // They prolong the outage: without RECONNECT_MS, the client would now reconnect too late for the next call.
+    // These calls prolong the outage. Without RECONNECT_MS, the client would then reconnect too late for the next call.
     const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
     const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
     onCleanup(() => restarted.stop());
@@ -43,7 +43,7 @@ test('the first call after an outage is answered', ({ answers }) => {
 test('each failure raises the alert, and no log line holds personal data', ({ answers: { failed, log } }) => {
   const errors = log.split('\n').filter((line) => line.startsWith('{') && JSON.parse(line).severity === 'ERROR');
   const alerted = errors.map((line) => FAILURE.exec(JSON.parse(line).message)?.[1]);
-  // And the posted form.
+  // One more, because the posted form failed, too.
   expect(alerted).toEqual(Array(failed + 1).fill('joinWaitlist'));
   expect(log).not.toMatch(/outage@|later@|latest@/);
 });

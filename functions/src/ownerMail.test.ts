@@ -15,8 +15,8 @@ test('the owner’s mail can be built from a document that was typed into the co
 
 test.each([
   ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
-  ['controls', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
-  ['turned direction', '\u202eenaJ\u202c', 'enaJ'],
+  ['control characters', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
+  ['reversed direction', '\u202eenaJ\u202c', 'enaJ'],
   ['an encoded word', '=?utf-8?q?Boss?=', '= ?utf-8?q?Boss?='],
 ])('the owner’s mail shows its subject on one line, as it was written: %s in a name', (_what, name, line) => {
   expect(ownerMail({ ...JANE, name }, OWNER, ID).subject).toBe(`Message from ${line} (Jane@Example.com)`);
@@ -31,7 +31,7 @@ test.each([
   expect(mail.text).toBe(`${NO_REPLY}Name: Jane\nEmail: ${email}\n${TEXT}`);
 });
 
-test('the owner’s mail can be answered if the address was pasted, or is beyond ASCII', () => {
+test('the owner’s mail can be answered if the address was pasted, or has other than ASCII letters', () => {
   const email = '\ufeffja\u00adne\u202a@exa\u200bmple.com\u202c';
   const { replyTo, text } = ownerMail({ ...JANE, email }, OWNER, ID);
   expect(replyTo).toBe('jane@example.com');

@@ -5,9 +5,9 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 const BODY_MAX = 256 * 1024;
 
 /**
- * Reads bodies before the Functions Framework, which skips a body that was read. Its version 5.0 reads up to a
- * gibibyte, inflates it, and logs unparsable bodies. Handlers get the unparsed `rawBody`, or `undefined` if it is too
- * long. There is no timer, because it would refuse visitors on slow lines.
+ * Reads bodies before the Functions Framework, which skips a body that was read. Version 5.0 of the framework reads up
+ * to a gibibyte, inflates it, and logs unparsable bodies. Handlers get the unparsed `rawBody`, or `undefined` if it is
+ * too long. There is no timer, because it would refuse visitors on slow lines.
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();

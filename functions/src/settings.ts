@@ -23,12 +23,12 @@ export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {
 export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', {
   default: 2,
   description:
-    "Where a visitor's address is in X-Forwarded-For, counted from the right, from 1. Check it after deploying.",
+    "Position of a visitor's address in X-Forwarded-For; 1 is the last one on the right. Check it after deploying.",
 });
 
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   default: '',
-  description: 'Who gets contact messages by mail, sent through the secret SMTP_URL; empty for nobody.',
+  description: 'The address that gets contact messages by mail; empty for none. The secret SMTP_URL names the server.',
 });
 
 // Accounts with no more rights than the functions need. `npm run deploy` refuses to go live without them.

@@ -32,7 +32,7 @@ test.for([
   ['joinWaitlist', 'of one id', 50, { submissionId: ONE }],
   ['submitContact', 'of the same words', 50, {}],
 ] as const)(
-  '%s stores one of 50 equal submissions %s at once, and %i succeed',
+  '%s stores one entry of 50 equal submissions %s at once; %i submissions succeed',
   async ([form, , count, id], { store, stored }) => {
     const sent = Array.from({ length: 50 }, () => store.add(form, { ...VALID[form], ...id }));
     expect((await Promise.all(sent)).filter((reason) => reason === undefined)).toHaveLength(count);
@@ -67,7 +67,7 @@ test.for([
   { form: 'joinWaitlist', spam: { source: 'website' }, again: {}, id: { submissionId: ONE } },
   { form: 'submitContact', spam: { message: 'Ad' }, again: { message: 'Ad' }, id: {} },
 ] as const)(
-  '$form stores what filled the honeypot apart, and changes nothing that a person sent',
+  '$form stores an entry with a filled honeypot apart, and changes nothing that a person sent',
   async ({ form, spam, again, id }, { store, stored }) => {
     const sent = { ...VALID[form], ...id };
     await store.add(form, { ...sent, ...spam }, 'suspected');

@@ -41,7 +41,7 @@ const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = 
   },
 };
 
-/** The longest id that Firestore takes, in bytes. Only an email, whose letters NFC can double, makes a longer one. */
+/** The longest id that Firestore accepts, in bytes. Only an email can exceed it, because NFC can double its bytes. */
 const ID_MAX = 1_500;
 
 /** The longest pause between two tries to connect. */

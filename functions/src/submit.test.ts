@@ -23,12 +23,12 @@ test.for([
 test.for([
   ['white space and controls', WRITTEN, WRITTEN],
   ['the longest text', { message: '💌'.repeat(2_500) }, { message: '💌'.repeat(2_500) }],
-  ['half characters', { name: 'J\ud800', message: '\ud83d!\ude00' }, { name: 'J\ufffd', message: '\ufffd!\ufffd' }],
+  ['lone surrogates', { name: 'J\ud800', message: '\ud83d!\ude00' }, { name: 'J\ufffd', message: '\ufffd!\ufffd' }],
   ['no honeypot', { trap: null }, {}],
   ['a honeypot in the prototype', { [PROTOTYPE]: { trap: 'x' } }, {}],
   ['other fields', { trap: '', suspected: true, createdAt: 0, source: 'modal', campaign: 'news', submissionId: 7 }, {}],
 ] as const)(
-  '§3 a message with %s is stored once if it is sent twice, exactly its fields',
+  '§3 a message with %s that is sent twice is stored once, with exactly its fields',
   async ([, changes, fields], { store, stored }) => {
     const send = () => submit('submitContact', { ...HI, ...changes }, store);
     expect([await send(), await send()]).toEqual([undefined, undefined]);
@@ -36,13 +36,13 @@ test.for([
   },
 );
 
-test('§3 a signup is stored normalised, exactly its fields', async ({ store, stored }) => {
+test('§3 a signup is stored normalised, with exactly its fields', async ({ store, stored }) => {
   const data = { ...JANE, email: ' Jane@Example.COM ', campaign: ' Product_Hunt ', submissionId: UUID, admin: true };
   expect(await submit('joinWaitlist', data, store)).toBeUndefined();
   expect(await stored('joinWaitlist')).toEqual([{ ...JANE, campaign: 'product_hunt', submissionId: UUID }]);
 });
 
-test('an email is too long if its id has more bytes than Firestore takes, from a robot, too', async ({
+test('an email is too long if its id has more bytes than Firestore accepts, also from a robot', async ({
   store,
   stored,
 }) => {
