@@ -27,7 +27,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1,interactive-widget=resizes-content" />
-        {/* First, because a policy applies only to what follows. Not in development: it would block Vite's styles. */}
+        {/* First, because a policy applies only to what follows. In development it would block Vite's styles. */}
         {import.meta.env.PROD && <meta httpEquiv="Content-Security-Policy" content={stylePolicy(style)} />}
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
@@ -63,7 +63,7 @@ function stylePolicy(style: string): string {
   return `style-src 'self' ${sourceOf(style)} ${sourceOf('')}`;
 }
 
-/** What search engines and link previews read on the page at a path. */
+/** Metadata of the page at a path, for search engines and link previews. */
 function Preview({ path, title, description }: PageText & { path: string }) {
   return (
     <>

@@ -28,7 +28,7 @@ const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/fo
 const HERO_MAX = 14_300;
 const PAGE_MAX = 18_000;
 
-/** A page's HTML with one name for every build's app. The hash in the real name moves the size. */
+/** A page's HTML with one name for every build's app. The hash in the real name would change the size. */
 const htmlOf = (path: string) => read(fileOf(path)).replace(/assets\/[\w-]+\.js/, 'assets/main.js');
 
 test.each(paths)('the HTML of %s weighs at most 18.0 kB', (path) => {
@@ -37,7 +37,7 @@ test.each(paths)('the HTML of %s weighs at most 18.0 kB', (path) => {
 
 test('the HTML of / through the hero weighs at most 14.3 kB', () => {
   const html = htmlOf('/');
-  // React marks where a section that hydrates separately ends; the hero is the first one.
+  // React writes this comment after each section that hydrates separately. The hero is the first of them.
   const end = html.indexOf('<!--/$-->');
   expect(end).toBeGreaterThan(html.indexOf('</h1>'));
   const bytes = compressed(html.slice(0, end));
@@ -45,7 +45,7 @@ test('the HTML of / through the hero weighs at most 14.3 kB', () => {
   expect(bytes, 'CONTRIBUTING, "Bytes", says what helps at the limit.').toBeLessThanOrEqual(HERO_MAX);
 });
 
-test.each(paths)('the HTML of %s has one small inline script, and waits for nothing before it is painted', (path) => {
+test.each(paths)('the HTML of %s has one small inline script, and no request delays its first paint', (path) => {
   const page = parse(read(fileOf(path)));
   const [script, ...others] = page.querySelectorAll('script');
   expect(others).toEqual([]);

@@ -15,7 +15,7 @@ export function devServer(): Plugin {
     apply: 'serve',
     config: () => ({
       html: { cspNonce: NONCE },
-      // Without an HTML file, Vite would find packages while the page loads, and reload it.
+      // There is no HTML file to scan. Without `entries`, Vite would find packages while the page loads, and reload it.
       optimizeDeps: { entries: [APP] },
     }),
     configureServer(server) {

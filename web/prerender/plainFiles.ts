@@ -6,7 +6,7 @@ import { colorSchemes } from '../src/theme/tokens.ts';
 /** The site's public address without a final slash, for canonical links, previews and the sitemap. */
 export const siteUrl: string = import.meta.env.VITE_SITE_URL ?? 'https://site.example';
 
-/** The files that aren't pages, by path. They are for browsers, printers and search engines. */
+/** The files that aren't pages, by path. They are for browsers, crawlers and security researchers. */
 export const plainFiles: Record<string, () => string> = {
   'manifest.webmanifest': manifest,
   'sitemap.xml': sitemap,
@@ -40,7 +40,7 @@ function securityTxt(): string {
   return `Contact: ${siteUrl}${'/contact' satisfies PagePath}\nExpires: ${expires.toISOString()}\n`;
 }
 
-/** What the site is and its pages, for language models: https://llmstxt.org. */
+/** Describes the site and its pages for language models: https://llmstxt.org. */
 function llmsTxt(): string {
   const links = Object.entries(pages).map(
     ([path, { title, description }]) => `- [${title}](${siteUrl}${path}): ${description}`,

@@ -11,7 +11,7 @@ import { fileOf, site } from './site.tsx';
 const files = site('/app.js');
 const names = Object.keys(files).filter((name) => name.endsWith('.html'));
 const parsed = await Promise.all(
-  // Also parses what is in `noscript`.
+  // These options also parse what is in `noscript`.
   names.map(async (name) => parse(`${await files[name]?.()}`, { blockTextElements: { script: true, style: true } })),
 );
 const documents = new Map(names.map((name, index) => [name, parsed[index] as HTMLElement]));
@@ -181,7 +181,7 @@ test.each([
 test.each([
   ['sitemap.xml', '</loc>'],
   ['llms.txt', '): '],
-])('%s names every page, but no answer to a form', async (name, end) => {
+])('%s names every page, but no outcome page', async (name, end) => {
   const text = await files[name]?.();
   for (const path of Object.keys(pages)) expect(text).toContain(`${siteUrl}${path}${end}`);
   expect(text).not.toContain('/form/');
@@ -208,7 +208,7 @@ test.each(outcomeNames)('the page /form/%s has the words of its toast, is not in
   expect(`${page}`).not.toContain('/app.js');
 });
 
-test('a build with VITE_NOINDEX says noindex on every page, and no other build does on a page', async () => {
+test('a build says noindex on every page with VITE_NOINDEX, and on none without it', async () => {
   const indexed = () => Promise.all(Object.keys(pages).map((path) => site('/app.js')[fileOf(path)]?.()));
   for (const no of ['', '0', 'false']) {
     vi.stubEnv('VITE_NOINDEX', no);

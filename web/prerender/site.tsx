@@ -22,7 +22,7 @@ import { pageStyles } from './styles.ts';
 /** One subset for all pages, because the app navigates between them. */
 const face = await fontFace([...displayed, ...outcomeNames.map(headingOf)]);
 
-/** How to make each file of the site, by its path in the site. `app` is the address of the app's entry. */
+/** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
   // `/404` matches no route, so it shows the 404 page.
   const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
@@ -45,7 +45,7 @@ function outcomePage(name: Outcome): string {
   return makePage(`/form/${name}`, text, <OutcomePage name={name} />);
 }
 
-/** Renders a page with its components' styles. No part may suspend, because `renderToString` omits what does. */
+/** Renders a page and its components' styles. No part may suspend, because `renderToString` omits such a part. */
 export function render(path: string, page: ReactNode): { html: string; css: string } {
   const cache = createStyleCache();
   return createEmotionServer(cache).extractCritical(

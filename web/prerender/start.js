@@ -1,9 +1,9 @@
-// The only script in a page. The build minifies it into the head. firebase.json allows it by its hash.
+// The only script in a page. The build minifies it and writes it into the head. firebase.json allows it by its hash.
 {
-  /** Outcome pages have no `app`, the app's address. The 404 page has no `path`. */
+  /** `app` is the app's address, which outcome pages lack. The 404 page has no `path`. */
   const { app, path = location.pathname } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
-  /** The longest wait for an entry about the first paint. */
+  /** The longest wait for the `paint` entry. */
   const PAINT_MS = 3_000;
   let lockedUntil = 0;
   let pressed;
@@ -21,7 +21,7 @@
     ({ target, detail, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
       if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover();
-      // Does what `command` says where the browser doesn't know it.
+      // Runs the `command` in a browser that doesn't support it.
       const button = target.closest?.('[commandfor]');
       if (button && !button.command) {
         const dialog = document.getElementById(button.getAttribute('commandfor'));
@@ -38,8 +38,8 @@
     true,
   );
 
-  // A press on the dialog, its text or beside it must not move the focus out of its field. A double click on the opener
-  // may end with one.
+  // A press outside the dialog's form must not take the focus from the field. The second press of a double click on the
+  // opener can be one.
   addEventListener('mousedown', (event) => {
     if (event.target.closest?.('#root dialog') && !event.target.closest('form')) event.preventDefault();
   });
@@ -58,8 +58,8 @@
     // The app prevents the default of each submit that it handles.
     if (!event.defaultPrevented) lockedUntil = event.timeStamp + LOCK_MS;
   });
-  // After Back, ends the lock, and tries again to load an app that failed. At the first load the browser may already be
-  // posting.
+  // After Back, ends the lock, and tries again to load an app that failed. The first `pageshow` must not end a lock,
+  // because the browser may already be posting.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     lockedUntil = 0;

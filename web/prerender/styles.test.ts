@@ -4,10 +4,10 @@ import { App } from '../src/App.tsx';
 import { render } from './site.tsx';
 import { pageStyles } from './styles.ts';
 
-// Lightning CSS repairs only the prerendered pages.
+// Lightning CSS adds prefixes and fallbacks to the prerendered pages only.
 const { css: unrepaired } = render('/', createElement(App));
 
-test('the app, too, has a prefixed user-select for Safari 17', () => {
+test('the app’s own styles have a prefixed user-select for Safari 17', () => {
   const count = (pattern: RegExp) => unrepaired.match(pattern)?.length;
   expect(count(/[;{]user-select:/g)).toBeGreaterThan(0);
   expect(count(/-webkit-user-select:/g)).toBe(count(/[;{]user-select:/g));
@@ -19,7 +19,7 @@ test('generated content with a text for screen readers has a fallback for Firefo
   expect(page.match(/(?<!content:[^;}]*;)content:[^;}]*\//g)).toBeNull();
 });
 
-test('pageStyles drops variables that no rule uses, but keeps the palette, and values that no variable needs', () => {
+test('pageStyles keeps the palette, and drops variables that no rule uses, even if another variable does', () => {
   const css =
     ':root{--s-palette-text-primary:#111;--s-palette-grey-100:#eee;--s-used:1px;--s-unused:var(--s-palette-grey-100)}';
   expect(pageStyles(`${css}.s-a{width:var(--s-used);}`)).toBe(

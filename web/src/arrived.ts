@@ -1,2 +1,2 @@
-// Evaluated first. It tells the inline script that the app was loaded, whatever happens now.
+// Evaluated first. It tells the inline script that the app was loaded, even if the app fails later.
 document.documentElement.dataset.app = 'arrived';

@@ -6,7 +6,7 @@ import { navigate } from './state/ui.ts';
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
 
-/** Browsers keep no more entries of a tab. */
+/** No browser keeps more history entries for a tab. */
 const ENTRIES_MAX = 100;
 
 /** The last scroll position of each history entry. `history.state` has a copy, because a reload forgets this one. */
@@ -28,7 +28,7 @@ export function takeOverScrolling() {
 export function useNavigation() {
   const location = useLocation();
   const { pathname, hash, key } = location;
-  // The router has one key for all entries that it hasn't made.
+  // The router gives one key to all entries that it hasn't created.
   const entry = key + hash;
   const previous = useRef(location);
 
@@ -64,11 +64,11 @@ export function useNavigation() {
   }, [location, pathname, hash, entry]);
 }
 
-/** Focuses an anchor or else the heading: a screen reader reads it and goes on from there. */
+/** Focuses the anchor, or else the heading, so that a screen reader goes on from there. */
 function goOnFrom(anchor: string) {
   const target = anchor ? document.getElementById(anchor.slice(1)) : document.querySelector('h1');
   if (!target) return;
-  // Not a stop for Tab.
+  // Focusable by a script, but not by Tab.
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
   // The stylesheet decides whether scrolling is smooth, because it reads `prefers-reduced-motion`.

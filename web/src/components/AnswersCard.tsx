@@ -22,7 +22,6 @@ const Card = styled('figure')({
   },
 });
 
-/** The answers stand out. */
 const ink = {
   position: 'relative',
   backgroundColor: palette.background.paper,
@@ -65,14 +64,14 @@ const Pencilled = styled(SmallCard)({
   ...SCREEN_ONLY,
 });
 
-/** On a page of its own; beside a form, once something is stored; and before, what will be. */
+/** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `record` what was stored. */
 const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 
 interface AnswersCardProps {
   answers: Record<keyof Answers, ReactNode>;
   look?: keyof typeof LOOKS;
   className?: string;
-  /** The signature of a success. */
+  /** The hand, as the signature of a success. */
   children?: ReactNode;
 }
 

@@ -8,9 +8,9 @@ const BARS = 'M111 64c20 2 42 0 68-8M252 62c34 8 68-22 119-8';
 const DOTS = 'M40 207h273';
 const DOT_GAP = 68;
 
-/** Draws a path of the length 1. */
+/** Draws a path whose length is 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-/** Both ends are insets, because no browser animates one to `none`. The 20 px leave room for the dots' radius. */
+/** Both ends are insets, because no browser animates an inset to `none`. The 20 px leave room for the dots' radius. */
 export const reveal = keyframes({
   from: { clipPath: 'inset(-20px 100% -20px -20px)' },
   to: { clipPath: 'inset(-20px)' },
@@ -19,7 +19,7 @@ export const reveal = keyframes({
 /** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
 export const written = (delay: number) => ({ '--pen': `${delay}ms` });
 
-// Without `--pen` an animation is invalid, and its part is there at once.
+// Without `--pen` an animation is invalid, and its part is visible at once.
 const Word = styled('path')({ [MOVING]: { animation: `${write} ${WORD_MS}ms var(--pen) backwards` } });
 const Bars = styled('path')({
   [MOVING]: { animation: `${write} ${BARS_MS}ms calc(var(--pen) + ${WORD_MS}ms) backwards` },

@@ -5,12 +5,12 @@ import { typography } from '../theme/theme.ts';
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
-/** The height of the dots' names. */
+/** The height of the question words below the dots. */
 const ROW = 7;
 /** The empty width left of the first letter, which the picture cuts off. */
 const LEFT = 1.5;
 const WIDTH = Math.ceil(brand.width * SIZE - LEFT);
-/** From dot to dot: five, the first begins with the first letter, and the last ends with the last. */
+/** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
 
 /** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */

@@ -1,6 +1,6 @@
 import { display } from '../theme/displayFace.ts';
 
-/** Whose site this is: all copy and the wordmark follow. Icons and preview card are plain files in `web/public`. */
+/** All texts and the wordmark use this brand. Icons and the preview card are plain files in `web/public`. */
 export const brand = {
   name: display('Stet'),
   tagline: 'The memory agent for fast-growing teams',

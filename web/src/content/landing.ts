@@ -17,7 +17,7 @@ const BECAUSE = display(REASON.join(' '));
 const WHAT = display('What replaced annual contracts?');
 const WHEN = display('When did we decide that?');
 
-/** How much is said in parts of `talk.ts`, and the hero's message. */
+/** Counts the messages in parts of `talk.ts` and the hero's message, and the minutes that they span. */
 function countOf(parts: readonly TalkPart[]): string {
   const minutes = parts.flatMap(({ said }) => said).map(([, , time]) => Number(time.split(':')[1]));
   return `${minutes.length + 1} messages in ${Math.max(...minutes) - Math.min(...minutes)} minutes.`;
@@ -48,7 +48,7 @@ export const hero = {
       { word: 'Where', question: display('Where was that said?') },
     ] satisfies { word: QuestionWord; question: string }[],
     asked: 'Why' as QuestionWord,
-    /** Punctuation after an answer belongs to it. Beside the stroke, dark mode would make it unreadable. */
+    /** An answer includes the punctuation after it, because beside the stroke dark mode would make it unreadable. */
     sender: ['Head of Sales', 'Who'] as MessagePart,
     sent: [' in ', [PRICING, 'Where'], ' on\u00a0', ['March\u00a012, 2:32\u00a0PM', 'When']] as readonly MessagePart[],
     message: [
@@ -65,7 +65,7 @@ export const problem = {
   /** The second part is shown twice. */
   title: display(['Every team ', 'decides twice']),
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** The hero's answer, and its questions, the last one asked by the one who gave it. */
+  /** The hero's answer and its questions. The person who gave the answer asks the last one. */
   asked: {
     said: { by: 'March\u00a012 · Head of Sales', text: BECAUSE },
     times: [
@@ -74,7 +74,7 @@ export const problem = {
     ],
     lastTime: {
       month: 'November · ',
-      /** Marked. */
+      /** The marker draws over this. */
       by: 'Head of Sales',
       question: WHY,
       caption: 'Example. The third to ask is the one who decided it.',
@@ -180,7 +180,7 @@ export const howItWorks = {
   thread: {
     head: PRICING,
     note: 'March\u00a012',
-    /** What is `kept` is marked, and is of a `kind`. */
+    /** The marker draws over `kept`. `kind` says what it is. */
     said: [
       { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
       { from: 'Sales', text: '', kept: 'Only if they sign.', kind: 'Reason' },
@@ -192,7 +192,7 @@ export const howItWorks = {
     note: 'December\u00a09',
     asked: 'Why is the nightly backfill off?',
     answer: display('It slowed the queue.'),
-    /** `backfill` in `talk.ts`. */
+    /** Counts `backfill` in `talk.ts`. */
     receipt: 'Two messages of March\u00a012',
   },
 } as const;

@@ -93,7 +93,7 @@ export const dismiss = 'Dismiss';
 /** A toast's title as a heading, with the apostrophe that the display face draws. */
 export const headingOf = (name: Outcome): string => outcomeTexts[name].title.replaceAll("'", '’');
 
-/** What a form's entry will be recorded as, before there is one. */
+/** What the record beside a form shows before the form is sent. */
 export const pencilled: Record<FormName, Answers> = {
   joinWaitlist: { ...outcomeTexts.joined.page, who: 'Your work email', when: 'The minute you press Join' },
   submitContact: { ...outcomeTexts['message-sent'].page, who: 'Name and email', when: 'The minute you press Send' },

@@ -6,7 +6,7 @@ interface Owner {
   claimsConfirmedOn: string;
 }
 
-/** What the owner decides before launch. `npm run deploy` refuses while one is missing. */
+/** What the owner decides before launch. `npm run deploy` refuses while a required value is missing. */
 export const owner: Owner = {
   /** Who runs the site, as in the company register. */
   legalName: '',

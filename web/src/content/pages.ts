@@ -6,7 +6,7 @@ export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
   title: string;
   description: string;
-  /** On a short page, so that the footer doesn't outweigh it. */
+  /** Set on short pages, which get a lower footer. */
   hasLowFooter?: boolean;
 }
 

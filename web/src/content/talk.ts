@@ -4,7 +4,7 @@ export type Talk = readonly [from: string, channel: string, time: string, text: 
 /** The channels that the product reads in the example. */
 export const [PRICING, INCIDENTS] = ['#pricing', '#incidents'] as const;
 
-/** A part of the talk, and the smallest screens that show it. Without them, all do. */
+/** A part of the talk. Screens below `minScreen` don't show it. */
 export interface TalkPart {
   minScreen?: 'sm' | undefined;
   said: readonly Talk[];
@@ -34,7 +34,7 @@ export const before: readonly TalkPart[] = [
   { said: [['Design', '#website', '2:29', 'Which folder is the usual one?'], ...request] },
 ];
 
-/** The message just after it. */
+/** The message just after the hero's. */
 export const reply: readonly Talk[] = [['Sales', PRICING, '2:32', 'Finally!']];
 
 /** What the answer about the backfill cites. */
@@ -72,5 +72,5 @@ const later: readonly Talk[] = [
   ['Office', '#random', '2:48', 'There is one piece of cake left.'],
 ];
 
-/** What was said after it. */
+/** What the example's team said after the hero's message. */
 export const after: readonly TalkPart[] = [{ said: soon }, { minScreen: 'sm', said: later }];

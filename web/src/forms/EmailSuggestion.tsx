@@ -56,7 +56,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     const listeners = new AbortController();
     const clear = () => setSuggestion(undefined);
     const suggest = ({ relatedTarget }: FocusEvent) => {
-      // A form that sends takes the focus itself.
+      // `Form` focuses the form itself while it sends.
       if (relatedTarget !== input.form) setSuggestion(suggestionFor(input.value));
     };
     input.addEventListener('blur', suggest, listeners);

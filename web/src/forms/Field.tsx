@@ -16,7 +16,7 @@ export interface FieldProps
   /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
   hint?: string | undefined;
   error?: FieldErrors[string] | undefined;
-  /** Makes it a text box with this many rows. */
+  /** Makes the field a `textarea` with this many rows. */
   rows?: number;
 }
 
@@ -73,7 +73,7 @@ export function Field({ label, hint, error, rows, type, required, autoCapitalize
         inputRef={ref}
         rows={rows}
         slotProps={{
-          // As its own properties, MUI would write them on the `div` around the input, too.
+          // If these were props of `InputBase`, MUI would write them on the `div` around the input, too.
           input: { dir: 'auto', required, autoCapitalize, spellCheck, type: rows ? undefined : type },
         }}
         aria-describedby={error || hint ? helpId : undefined}

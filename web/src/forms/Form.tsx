@@ -24,7 +24,7 @@ const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
 const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
 
-/** The button, and what is beside or below it. On a phone, and on all screens if `wide`, it is as wide as the fields. */
+/** The button, and what is beside or below it. On phones, and everywhere if `wide`, it is as wide as the fields. */
 const Actions = styled('div')<{ wide: boolean }>(
   {
     display: 'flex',
@@ -48,7 +48,7 @@ const Spinner = styled('span')({
   [MOVING]: { animation: `${turn} 900ms linear infinite` },
 });
 
-/** Robots fill it in; text browsers show it. Clipped, because moved aside it would widen right-to-left pages. */
+/** Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */
 const Honeypot = styled('label')(visuallyHidden);
 
 interface FormProps<Name extends FormName> {
@@ -88,9 +88,9 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    // The store forgets a stored form. By the prototype, because a foreign field named `reset` hides the method.
+    // The store forgets a form after its success. The prototype's `reset` works even if a foreign field has this name.
     if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    // Fills in once. If a message is on its way, it waits until that is stored.
+    // Fills in the texts once. If a message is on its way, they wait until it is stored.
     if (filledIn.current !== prefilled) {
       wasSending.current ||= isSending;
       const isFilledIn = !prefilled || prefill(id, name, prefilled);
@@ -120,7 +120,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       form.focus({ preventScroll: true });
     }
     const [invalid] = Object.keys(await sent);
-    // The visitor may have moved on.
+    // The visitor may have moved the focus elsewhere.
     if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
     if (invalid) controlOf(form, invalid)?.focus();
     else submitter.focus({ preventScroll: true });

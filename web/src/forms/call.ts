@@ -23,7 +23,7 @@ export async function call(form: FormName, entry: object): Promise<{ reason?: Re
     return {};
   } catch (error) {
     const { code, details } = error as FunctionsError;
-    // Without details, the code of the specification's error 23505 says enough.
+    // `already-exists` is the specification's error 23505, also without details.
     const reason = code === 'functions/already-exists' ? 'already-registered' : 'failed';
     return { reason: reasonIn(details) ?? reason, error };
   }

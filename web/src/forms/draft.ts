@@ -2,7 +2,7 @@ import { type FieldErrors, type FormName, fieldNames, HONEYPOT, parse } from '..
 import { isFailure } from '../../../shared/outcomes.ts';
 import { type Draft, type FormState, set, type UiState, useUi } from '../state/ui.ts';
 
-/** One object, so that a form without errors renders nothing while the visitor types. */
+/** Always the same object, so that typing doesn't render a form that has no errors. */
 export const NO_ERRORS: FieldErrors = {};
 
 export const formOf = (id: string): FormState | undefined => useUi.getState().forms[id];
@@ -11,7 +11,7 @@ export const withForm = ({ forms }: UiState, id: string, form: FormState | undef
   forms: { ...forms, [id]: form },
 });
 
-/** Picks the listed fields and the honeypot; extensions may have added others. */
+/** Picks the form's own fields and the honeypot, because extensions may have added others. */
 export function draftOf(name: FormName, data: FormData): Draft {
   const fields = [...fieldNames(name), HONEYPOT];
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));

@@ -54,7 +54,7 @@ const draftOf = (name: FormName) => formOf(name)?.draft;
 const answers = (status: number, body: string) =>
   void fetch.mockImplementation(async () => new Response(body, { status }));
 const answersWith = (error: object) => answers(400, JSON.stringify({ error }));
-/** The protocol's code is the SDK's business. */
+/** Any status will do, because the reason decides. */
 const refusal = (reason: string) =>
   Response.json({ error: { status: 'ABORTED', details: { reason } } }, { status: 400 });
 const succeeds = () => answers(200, '{"result":{}}');
@@ -98,8 +98,8 @@ function shown() {
 
 type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
-  ['a page of a proxy that claims success is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
-  ['§8 the code of 23505 without a reason means known', [hasKnownCode], join, 'already-registered'],
+  ['an HTML page of a proxy with status 200 is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
+  ['§8 the code of 23505 means known, even without a reason', [hasKnownCode], join, 'already-registered'],
   ['a text that only the server refuses shows an error at its field', [isLong], write, ''],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
@@ -113,7 +113,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
   [
-    'an offer is there again after a failure of its form',
+    'an offer is shown again after a failure of its form is dismissed',
     [succeeds, slip, () => joinPage('')],
     dismiss,
     'joined, record',
@@ -171,7 +171,7 @@ test.each(
       answer[form]?.(response());
       await sent[form];
       const outcome = form === 'joins' ? joined : written;
-      // Its fields say it.
+      // The form's fields show this outcome.
       if (outcome === 'message-invalid' && isSeen) continue;
       expected = [outcome, ...expected.filter(isFailure)];
     }
@@ -265,7 +265,7 @@ test.each([
   expect(new Set(received().map(({ submissionId }) => submissionId)).size).toBe(ids);
 });
 
-test('an edit clears the error of a field that was filled in, even with an incomplete text, and no other', async () => {
+test('an edit clears only the error of the field that was filled in, even with an incomplete text', async () => {
   await send('submitContact', { ...MESSAGE, name: '', email: '' });
   change('submitContact', { ...MESSAGE, name: '', email: 'j' });
   expect(Object.keys(formOf('submitContact')?.errors ?? {})).toEqual(['name']);
@@ -282,7 +282,7 @@ test('an email that only the browser refuses is an error in the order of the pag
   expect(errors()).toEqual([]);
 });
 
-test('an offer that fails is there again, and one that is taken keeps what was typed since', async () => {
+test('an offer that fails is shown again, and accepting an offer keeps what was typed since', async () => {
   succeeds();
   await slip();
   type('colleague@example.com')();
@@ -299,7 +299,7 @@ test('an offer that fails is there again, and one that is taken keeps what was t
   expect(shown()).toBe('record');
 });
 
-test('a failed offer is over once its address is on the list', async () => {
+test('a failed offer ends once its address is on the list', async () => {
   succeeds();
   await slip();
   fails();
@@ -310,7 +310,7 @@ test('a failed offer is over once its address is on the list', async () => {
   expect(shown()).toBe('record');
 });
 
-test('an offer that is taken keeps a dialog open that was opened since', async () => {
+test('accepting an offer keeps a dialog open that was opened since', async () => {
   succeeds();
   openDialog();
   await joinDialog('jane@gmial.com');
@@ -334,7 +334,7 @@ test.each<[name: string, steps: Step[], message: string]>([
   expect(draftOf('submitContact')?.message).toBe(message);
 });
 
-test('a prefilled message isn’t withdrawn while it is sent, or after that failed', async () => {
+test('a prefilled message isn’t withdrawn while it is sent, or after sending fails', async () => {
   fails();
   const sending = send('submitContact', { ...MESSAGE, ...LEAVE });
   wishNoMore();

@@ -51,7 +51,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
 /** The id of an offer's form in the store. It has no element, so the form on the page stays free. */
 export const offerFormId = (meant: string) => `offer-${meant}`;
 
-/** Joins with the address that a toast offers. The entry with the slip stays. */
+/** Joins with the address that a toast offers. The entry with the typo stays. */
 export async function acceptOffer({ meant = '', inDialog }: Toast): Promise<void> {
   const data = new FormData();
   data.set('email', meant);
@@ -59,7 +59,7 @@ export async function acceptOffer({ meant = '', inDialog }: Toast): Promise<void
   await send(offerFormId(meant), 'joinWaitlist', data);
 }
 
-/** Whether the browser refuses an email with an ASCII domain. Not every browser converts domains. */
+/** Whether the browser refuses an email. The domain becomes ASCII first, because not every browser converts it. */
 function isMistyped(email: string): boolean {
   const field = document.createElement('input');
   field.type = 'email';
@@ -67,7 +67,7 @@ function isMistyped(email: string): boolean {
   return field.validity.typeMismatch;
 }
 
-/** Returns the field's error if only a newer server found it. The visitor must be able to fix it. */
+/** Returns the error of a field that only a newer server refuses, if the visitor can fix that field. */
 function errorsOf(name: FormName, draft: Draft, reason: Reason = 'failed'): FieldErrors {
   const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
   const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');

@@ -28,7 +28,7 @@ function warmFor(element: Element | null): void {
   if (name) warm(name);
 }
 
-/** By an attribute, because a foreign field named `action` hides the property. */
+/** Reads the attribute, because a foreign field named `action` hides the property. */
 function nameOf(form: HTMLFormElement): FormName | undefined {
   return FORM_NAMES.find((name) => form.getAttribute('action') === apiPath(name));
 }

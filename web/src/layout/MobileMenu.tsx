@@ -30,7 +30,7 @@ const MenuLinks = styled('div')({
   backgroundColor: palette.background.default,
 });
 
-/** The rest of the screen, which closes the menu. */
+/** The rest of the screen. A press on it closes the menu. */
 const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
 
 const MenuLink = styled(PageLink)({

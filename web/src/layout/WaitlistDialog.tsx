@@ -29,8 +29,8 @@ const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = 'waitlist-lead';
 
 /**
- * Opens the dialog. In older browsers the inline script does so before the app. Without scripts only some browsers obey
- * the command. So all of them show a link to the form instead, and `base.ts` hides the button.
+ * Opens the dialog. In older browsers the inline script does it. Without scripts only some browsers support `command`.
+ * So all of them show a link to the form instead, and `base.ts` hides the button.
  */
 export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'children'>) {
   return (
@@ -60,7 +60,7 @@ const Dialog = styled('dialog')({
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
-  // Some browsers don't know dialogs.
+  // Browsers without dialogs would show it.
   '&:not([open])': { display: 'none' },
   // The page behind an extension's dialog still scrolls.
   'html:has(&[open])': {
@@ -94,7 +94,7 @@ const Lead = styled(Typography)({ gridArea: '4/1', marginBlock: space(2) });
 
 const DialogBenefits = styled(Ticks)({ gridArea: '5/1', marginBottom: space(4) });
 
-/** Comes before what speaks for it where height is short. */
+/** On short screens, the form comes before the lead and the benefits. */
 const FormArea = styled('div')({ gridArea: '6/1', [SHORT]: { gridArea: '3/1' } });
 
 /** Stays in view where the dialog scrolls. */
@@ -137,7 +137,7 @@ const content = (
   </>
 );
 
-/** The dialog of the HTML. React may replace it, as on a translated page. It then still says whether it was open. */
+/** React may replace the prerendered dialog, as on a translated page. This one still says whether it was open. */
 let prerendered = globalThis.document?.getElementById(DIALOG_ID) as HTMLDialogElement | null | undefined;
 
 interface WaitlistDialogProps {
@@ -147,8 +147,8 @@ interface WaitlistDialogProps {
 }
 
 /**
- * A native modal. The browser, or else the inline script, obeys the buttons' commands. The browser handles Escape, keeps
- * the focus inside, and returns it to the opener. The parent hears of all that, and may close the dialog itself.
+ * A native modal. The browser, or else the inline script, runs the buttons' commands. The browser handles Escape, keeps
+ * the focus inside, and returns it to the opener. The parent is told of each change, and may close the dialog itself.
  */
 export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -170,7 +170,7 @@ export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
       aria-labelledby={TITLE_ID}
       aria-describedby={LEAD_ID}
       suppressHydrationWarning
-      // A dialog that opens takes the focus. Older browsers have no other event for that.
+      // A dialog that opens takes the focus. Older browsers have no other event for opening.
       onFocus={onOpen}
       // The event is late: the visitor may have opened the dialog again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}

@@ -76,7 +76,7 @@ const withDialog = ({ toasts, dialogOpen }: UiState, open: boolean) => ({
   toasts: open || !dialogOpen ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
 });
 
-/** Puts a form's toast on those that wait for the visitor, and removes all others. */
+/** Adds a form's toast as the newest. Keeps only those older toasts that wait for the visitor. */
 export const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toast[] => [
   ...withoutToast(toasts, toast.form).filter(isWaiting),
   toast,

@@ -85,7 +85,7 @@ const components: CssVarsThemeOptions['components'] = {
         padding: `${space(1.5)} ${space(2)}`,
         lineHeight: 1.5,
         resize: 'vertical',
-        // Large text would not fit; the label above is as large as the visitor wants.
+        // A placeholder in large text would not fit, so only the label above it grows with the text size.
         textOverflow: 'ellipsis',
         '&::placeholder': { color: palette.text.secondary, opacity: 1, fontSize: 'min(1em, 7.2cqi)' },
         '&:disabled': { color: palette.text.secondary },

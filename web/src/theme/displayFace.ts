@@ -1,7 +1,7 @@
 /** The face of headings, figures and the wordmark. The build embeds the letters that pages show in it. */
 export const displayFace = {
   family: 'Newsreader',
-  /** A font file from an installed package; its licence must allow embedding and travels with the site. */
+  /** A font file from an installed package; its licence must allow embedding and is published with the site. */
   file: '@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2',
   licence: '@fontsource-variable/newsreader/LICENSE',
   /** The fixed values of the variable font's axes. */
@@ -14,10 +14,10 @@ export const displayFace = {
   letterSpacing: '-.025em',
 } as const;
 
-/** Every text in the display face: the build embeds their letters in each page. */
+/** Every text in the display face. The build embeds the letters of these texts in each page. */
 export const displayed: string[] = [];
 
-/** Marks a text, or one in parts, as set in the display face. */
+/** Registers a text, or a text in parts, that is set in the display face. */
 export function display<const T extends string | readonly string[]>(text: T): T {
   displayed.push(...text);
   return text;

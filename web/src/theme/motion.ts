@@ -1,6 +1,6 @@
-// When the parts of the choreography move, and for how long, in milliseconds.
+// When each part of the animations moves, and for how long, in milliseconds.
 
-/** Without reduced motion. */
+/** Applies unless the visitor prefers reduced motion. */
 export const MOVING = '@media (prefers-reduced-motion: no-preference)';
 
 /** One stroke of the marker follows the other; the stroke over a chosen answer is shorter. */
@@ -28,5 +28,5 @@ export const SIGN_AT = 150;
 /** A toast stays long enough to be read twice. */
 export const TOAST_MS = 8_000;
 
-/** What opens or appears. */
+/** How long something takes to open or appear. */
 export const APPEAR_MS = 200;

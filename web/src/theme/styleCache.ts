@@ -4,12 +4,12 @@ import createCache from '@emotion/cache';
 const KEY = 's';
 
 /**
- * Without emotion's vendor prefixes: the few that a supported browser needs are written out. `speedy` inserts rules by
+ * Emotion adds no vendor prefixes here. We write the few that supported browsers need. `speedy` inserts rules by
  * `insertRule`, which the content policy allows.
  */
 export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [], speedy: true });
 
-/** The id of a page's own styles: extensions insert others before them. */
+/** The id of a page's own styles, because extensions may insert others before them. */
 export const STYLE_ID = 'styles';
 
 /** Marks the prerendered styles as inserted, so that emotion doesn't insert them again. */

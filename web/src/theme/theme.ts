@@ -80,7 +80,7 @@ export const theme = createTheme({
     button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
   },
 });
-// Without each variable's value, because every page defines those that its styles use.
+// These variables have no fallback values, because every page defines those that its styles use.
 theme.vars = theme.generateThemeVars() as typeof theme.vars;
 
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */

@@ -7,8 +7,8 @@ const brightness = (color: string) => {
   return Math.floor((299 * Number(red) + 587 * Number(green) + 114 * Number(blue)) / 1000);
 };
 
-test('a browser that darkens light pages by force darkens the marker with its text', () => {
+test('a forced dark mode changes both the marker and its text, so the text stays readable', () => {
   const { main, dark } = colorSchemes.light.palette.marker;
-  // Chromium inverts dark text always, but a background only above this brightness.
+  // Chromium always inverts dark text, but inverts a background only above this brightness.
   for (const color of [main, dark]) expect(brightness(color)).toBeGreaterThan(205);
 });

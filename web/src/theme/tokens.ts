@@ -44,7 +44,7 @@ export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
 
-/** Below paper that lies on other paper. */
+/** The shadow of a surface that lies on another one. */
 export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color}`;
 
 /** The 8 px grid, in CSS lengths. */
@@ -63,11 +63,11 @@ export const HEADER_HEIGHT = space(8);
 /** Room between the header and what the page scrolls to. */
 export const ROOM_ABOVE = space(3);
 
-/** Room below what has the focus: above a phone's keyboard, for a field's error and the form's button. */
+/** Room below the focused element, above a phone's keyboard: it shows a field's error and the form's button. */
 export const ROOM_BELOW = space(13);
 
-/** Screens on which a dialog has to be tight: phones held sideways, or with an open keyboard. */
+/** Screens on which a dialog must be compact: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';
 export const PAPER = '@media print';
-/** Important, because `print.css` makes blocks of nearly all parts. */
+/** `!important`, because `print.css` displays nearly all parts as blocks. */
 export const SCREEN_ONLY = { [PAPER]: { display: 'none !important' } };

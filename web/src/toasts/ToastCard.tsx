@@ -78,7 +78,7 @@ interface ToastCardProps {
 
 /**
  * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
- * because the toast may have appeared under it. In the dialog, the dialog's own button ends its form's failure.
+ * because the toast may have appeared under it. In the dialog, closing the dialog ends its form's failure.
  */
 export function ToastCard({ toast, inDialog }: ToastCardProps) {
   const { outcome, meant } = toast;
@@ -95,7 +95,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   // The dialog has no room for the same words twice.
   const Description = inDialog && atField ? VisuallyHidden : 'span';
 
-  /** Else the focus would go with the toast. */
+  /** Otherwise the focus would be lost with the toast. */
   function returnFocus() {
     if (!card.current?.contains(document.activeElement)) return;
     const target = before.current?.isConnected ? before.current : document.querySelector('main');
@@ -115,7 +115,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
   useEffect(() => {
     if (stays) return;
     let timer: number | undefined;
-    // In a hidden tab nobody reads it.
+    // Stops while the tab is hidden, because nobody reads the toast.
     const count = () => {
       clearTimeout(timer);
       timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS, toast);
@@ -128,14 +128,14 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
     };
   }, [stays, toast]);
 
-  // Before the visitor sees the toast, and can press Escape. In the dialog, Escape closes the dialog.
+  // A layout effect, so that Escape works once the toast is visible. In the dialog, Escape closes the dialog.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat }: KeyboardEvent) => key === 'Escape' && !repeat && !inDialog && close();
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
 
-  // The toaster's live regions announce. `note` uses no variable of MUI's alert palette, because the page lacks them.
+  // The toaster's live regions announce it. `note` uses no variable of MUI's alert palette, because pages lack them.
   return (
     <Card
       ref={card}

@@ -44,7 +44,7 @@ const isNews = ({ id }: Toast): boolean =>
   announced.at(-1) !== id && announced.filter((known) => known === id).length < 2;
 
 /**
- * Shows a toast a frame late: the focus has then moved, and a closed modal no longer makes the page's live regions inert.
+ * Shows a toast a frame late. By then the focus has moved, and a closed modal no longer makes the live regions inert.
  * Hides it at once, because a toast that is still there would take the next Escape.
  */
 function useNextFrame(toast: Toast | undefined) {
@@ -60,7 +60,7 @@ function useNextFrame(toast: Toast | undefined) {
   return toast ? shown : {};
 }
 
-/** What is on its way from the dialog or from the page; an offer, from where the visitor is. */
+/** The forms on their way from the dialog or from the page. An offer counts as sent from where the visitor is. */
 function sendingFrom({ forms, dialogOpen }: UiState, inDialog: boolean): FormName[] {
   const sending = Object.entries(forms).flatMap(([id, form]) => {
     if (!form?.isSending) return [];
@@ -77,8 +77,8 @@ interface ToasterProps {
 }
 
 /**
- * Shows the newest toast. Its live regions must exist before it, or nothing is announced. A modal makes everything
- * outside it inert, so the dialog has its own toaster. Only one of the two is active.
+ * Shows the newest toast. The live regions must exist before the toast, or nothing is announced. A modal makes
+ * everything outside it inert, so the dialog has its own toaster. Only one of the two is active.
  */
 export function Toaster({ inDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 const GAP_PX = 8;
 
-/** Scrolls the focus out from under a toast at an edge of the window, also when it moves. Returns how to stop. */
+/** Scrolls until a toast at the window's edge doesn't cover the focus, also when the focus moves. Returns a cleanup. */
 export function uncoverFocus(toast: HTMLElement, edge: 'top' | 'bottom'): () => void {
   function uncover() {
     const { activeElement: focused } = document;
-    // Not a part of the page that only a script focuses.
+    // Ignores an element that only a script can focus.
     if (!(focused instanceof HTMLElement) || focused.tabIndex < 0 || toast.contains(focused)) return;
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
@@ -13,7 +13,7 @@ export function uncoverFocus(toast: HTMLElement, edge: 'top' | 'bottom'): () => 
     scrollBy({ top: distance, behavior: 'instant' });
   }
   uncover();
-  // After the browser's own scroll, which may show only the caret of a field.
+  // Runs after the browser's own scroll, which may show only a field's caret.
   const onFocus = () => requestAnimationFrame(uncover);
   addEventListener('focusin', onFocus);
   return () => removeEventListener('focusin', onFocus);

@@ -41,7 +41,7 @@ const Fact = styled('li')<{ long: boolean }>(
   ({ long }) => long && { [breakpoints.down('sm')]: { gridColumn: '1/-1' } },
 );
 
-/** Before a figure. It has a line, also where it is empty, so that all figures are in one line. */
+/** The word above a figure. Without a word the line stays, so that all figures are in one line. */
 const Verb = styled('span')({ display: 'block', [breakpoints.up('sm')]: { minHeight: '1.6em' } });
 
 const Figure = styled('strong')({
@@ -58,7 +58,7 @@ const Figure = styled('strong')({
   [breakpoints.up('sm')]: { fontSize: 'min(11vw - 1rem, 9rem)', whiteSpace: 'nowrap' },
 });
 
-/** In the body's face: the display face's signs are thin, and cost bytes. */
+/** In the body's face, because the display face's signs are thin and cost bytes. */
 const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' });
 
 /** The benefits, on the only dark background of the page. */

@@ -80,7 +80,7 @@ const Dots = styled('div')({
   ...SCREEN_ONLY,
 });
 
-/** Only the colour is transparent, so the ring of the focus is always seen. */
+/** Only the colour is transparent, so the focus ring is always visible. */
 const drop = keyframes({ from: { color: '#0000', translate: '0 -10px' } });
 
 const Choice = styled('label')({

@@ -54,7 +54,7 @@ export function Hero() {
     <Opening>
       <Headline variant="hero">
         {start}
-        {/* Each word has its own stroke, so that no line break cuts one. A screen reader needn't hear of them. */}
+        {/* Each word has its own stroke, so that no line break cuts one. Screen readers don't announce the strokes. */}
         <Mark data-large role="none">
           {firstMarked}
         </Mark>

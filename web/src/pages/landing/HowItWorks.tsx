@@ -27,7 +27,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** Month and title share a line if they fit. Below are text and picture. On a desktop all four are cells of the grid. */
+/** Month and title share a line if they fit. Text and picture are below. On a desktop all four are grid cells. */
 const Step = styled('li')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +47,7 @@ const Month = styled(Typography)({
   display: 'block',
   marginBottom: space(1),
   fontSize: 'min(2.5rem, 10.4vw)',
-  // Beside a title, Firefox would break it.
+  // Beside a title, Firefox would wrap the month.
   whiteSpace: 'nowrap',
   [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
   [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)', marginInlineEnd: space(4) },

@@ -4,7 +4,7 @@ import { watchArrival } from './arrival.ts';
 
 /** The marker stroke in ems: its padding, its slant, and the length of its ends, which are darker in dark mode. */
 const { side, above, below, slant, pool } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12, pool: 0.5 };
-/** How far a stroke reaches to the next one, which then covers its end. */
+/** How far a stroke extends under the next one, which covers its end. */
 const reach = 0.29;
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
@@ -56,5 +56,5 @@ export const Stroke = styled('mark')({
   '&[data-ahead]': { [MOVING]: { ...undrawn, animation: 'none' } },
 });
 
-/** A decision or an answer, in large text or in small. The marker draws over it when the visitor gets to it. */
+/** A decision or an answer. The marker draws over it when the visitor gets to it. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;

@@ -9,7 +9,7 @@ const { rows, asked, sender, sent, message } = hero.fiveQuestions;
 /** Selects what has the chosen radio's word as `data-word`, beside the radio in its `fieldset`. */
 export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
-/** Another choice moves the stroke. The first one is drawn after the headline's. */
+/** Another choice moves the stroke. The first stroke is drawn after the headline's. */
 const AnswerPart = styled('b')({
   ...strokePadding,
   fontWeight: 'inherit',

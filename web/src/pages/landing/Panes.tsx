@@ -19,7 +19,7 @@ const Frame = styled(Panel)({
   height: '100%',
   [breakpoints.up('md')]: {
     borderRadius: 'unset',
-    // The next one draws the edge between the two, and the window the last edge.
+    // The next pane draws the edge between the two. `Steps` draws the last edge.
     borderInlineEnd: 0,
   },
   // The answer is marked after the switch has moved and the kind is written.
@@ -77,7 +77,7 @@ const AskIcon = styled(Icon)({ color: palette.primary.main });
 
 const RowText = styled('span')({ flex: '1 6rem' });
 
-/** Borders draw it, because forced colours omit backgrounds. The new one is switched on as the visitor gets to it. */
+/** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 const Switch = styled('i')({
   padding: 1,
   width: '2rem',

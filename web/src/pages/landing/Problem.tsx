@@ -9,7 +9,7 @@ import { fourColumns, Pictured, Section } from './Section.tsx';
 /** Spans both columns on a desktop. */
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
-/** What was said once, small; and what is asked about it, larger each time, at last as wide as the page. */
+/** The answer, small, and the questions about it. Each is larger, and the last is as wide as the page. */
 const Times = styled('div')({ fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))' });
 
 const Time = styled('li')<{ nth?: number }>(({ nth }) => nth && { fontSize: `${0.32 + 0.1 * nth}em` });
@@ -40,7 +40,7 @@ const Pains = styled('ul')(WHOLE_LINE, {
 
 const Pain = styled('li')({ borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) });
 
-/** On phones it runs in. */
+/** On phones, the text begins on the title's line. */
 const PainTitle = styled(Typography)({
   marginBottom: space(1),
   [breakpoints.down('sm')]: { display: 'inline', marginInlineEnd: '.5em', fontSize: '1.2em' },

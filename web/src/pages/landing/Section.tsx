@@ -17,14 +17,14 @@ const TONES = {
 };
 type Tone = keyof typeof TONES;
 
-/** Four columns where the width is at least `fit`, else two or one. Three leave one alone. `least` is a column's. */
+/** Four columns, each at least `least` wide, where the width is `fit` or more. Else two or one, so that none is alone. */
 export const fourColumns = (least: string, fit: string): string =>
   `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
     paddingBlock: `clamp(${space(5)}, 7vw, ${space(12)})`,
-    // A section scrolls to the edge of the header's border: its own padding is the room above its heading.
+    // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
   ({ tone }) => tone && TONES[tone],
@@ -34,7 +34,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 const Parts = styled(Rows)({ gap: GAP });
 
-/** As a stack on a phone. On a desktop a narrow column beside a wide one. */
+/** One column on a phone. On a desktop a narrow column beside a wide one. */
 export const Pictured = styled(Split)({
   rowGap: GAP,
   [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },

@@ -20,7 +20,7 @@ const RecordSignature = styled(Signature)({
   width: '5.5rem',
 });
 
-/** Says what becomes of an address before it is given; then records the visitor's signup. Both are equally high. */
+/** Shows what will be stored, and after a signup what was stored. Both cards are equally high. */
 export function SignupRecord() {
   const record = useUi((state) => state.record);
   if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;

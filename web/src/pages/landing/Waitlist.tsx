@@ -9,7 +9,7 @@ import { Panel, PanelBody } from './Panel.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
-/** Pitch, form, and what becomes of the visitor's own line. */
+/** Pitch, form and record. */
 const Columns = styled(Rows)({
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
   [breakpoints.up('lg')]: { gridTemplateColumns: `${COLUMN} repeat(2, minmax(0, 1fr))` },

@@ -15,7 +15,7 @@ import { Line, linesOf } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
-/** Columns of a newspaper, as many as fit: whole messages, and no line is cut. */
+/** As many newspaper columns as fit. No column break cuts a message. */
 const Columns = styled('div')({
   columns: '15rem',
   columnGap: COLUMN_GAP,
@@ -37,7 +37,7 @@ const Part = styled('div')<Pick<TalkPart, 'minScreen'>>(
   ({ minScreen }) => minScreen && { [breakpoints.down(minScreen)]: { display: 'none' } },
 );
 
-/** What was said around the hero's message. A picture: the message says what matters in it. */
+/** What was said around the hero's message. Screen readers skip it, because the message says what matters. */
 export const Wall = ({ talk, className }: { talk: readonly TalkPart[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
     {talk.map(({ minScreen, said }) => (

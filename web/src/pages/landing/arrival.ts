@@ -1,4 +1,4 @@
-/** A ref. Its part has `data-ahead` until the visitor first gets to it, a little above the screen's lower edge. */
+/** A ref callback. A part has `data-ahead` until it is first a little above the screen's lower edge. */
 export function watchArrival(part: HTMLElement) {
   const observer = new IntersectionObserver(
     ([entry]) => {
