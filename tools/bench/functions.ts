@@ -4,7 +4,7 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 import { startFirestore } from '../stack/embeddedFirestore.ts';
 
-// Measures the built functions, and the builds that the arguments name (`functions/dist/index.cjs`). They alternate.
+// Measures the built functions, and the builds that the arguments name (`functions/dist/index.cjs`), in turns.
 
 const [ROUNDS, CONNECTIONS, JOINS] = [6, 50, 2_000];
 

@@ -6,11 +6,11 @@ import { chromium } from 'playwright';
 import { launchOptions, PHONE } from '../../tests/kit/browser.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 
-// Visits `/` on a slow phone: this build, the same without scripts, and another `web/dist`. They alternate.
+// Visits `/` on a slow phone, in turns: this build, this build without scripts, and another `web/dist`.
 
 const METRICS = ['first paint', 'largest paint', 'blocked', 'tap to dialog'];
 const [ROUNDS, CPU_SLOWDOWN, LOADING_MS, ANSWER_MS] = [9, 4, 5_000, 700];
-/** Lighthouse's slow 4G: 1.6 Mbit/s, and 150 ms to and fro. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s, and a round trip of 150 ms. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 const builds = {
@@ -20,7 +20,7 @@ const builds = {
 };
 const browser = await chromium.launch(launchOptions);
 const runs = Object.entries(builds).map(([name, url]) => ({ name, url, visits: [] as number[][] }));
-// The first visit of each warms the browser up.
+// The first visit to each build warms the browser up.
 for (let round = 0; round <= ROUNDS; round += 1) for (const { url, visits } of runs) visits.push(await visit(url));
 await browser.close();
 const median = (values: number[]) => values.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0;

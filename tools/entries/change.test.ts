@@ -5,7 +5,7 @@ import { breakNextCommit, spyOnCommits } from '../../tests/kit/firestore.ts';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 
-// What belongs to whom, and what is changed of it, walk.test.ts proves.
+// walk.test.ts tests which entries belong to whom, and how commands change them.
 
 test('without a terminal, a change needs --yes', async ({ entries }) => {
   const all = await entries();
@@ -14,7 +14,7 @@ test('without a terminal, a change needs --yes', async ({ entries }) => {
   expect(await entries()).toEqual(all);
 });
 
-test('erase shows what it erases, and reminds of mails', async ({ messages }) => {
+test('erase shows what it erases, and reminds the owner of the mails', async ({ messages }) => {
   const { docs } = await messages.where('email', '==', 'Writer.20@Example.com').get();
   for (const { ref } of docs) await ref.update({ notifiedAt: new Date() });
   const { err, out } = await run('erase writer.20@example.com --yes');
@@ -30,11 +30,11 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
   expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
 });
 
-// In the console, a mark can be emptied.
+// The owner can empty a mark in the console.
 test.for([
   ['suspect', null],
   ['clear', ''],
-] as const)('%s keeps an invitation where the other entry has %j', async ([change, mark], { signups }) => {
+] as const)('%s keeps an invitation if the other entry has %j', async ([change, mark], { signups }) => {
   const invitedAt = new Date();
   const other = signups.firestore.doc('suspected_signups/page.19@example.com');
   await other.create({ email: 'page.19@example.com', invitedAt, note: 'Friend' });
@@ -45,13 +45,13 @@ test.for([
   expect((await left.get()).data()).toMatchObject(fields);
 });
 
-test('the id of a signup stands for all that its address has sent', async ({ messages, signups }) => {
+test('erase with the id of a signup deletes all that its address has sent', async ({ messages, signups }) => {
   await messages.add({ email: 'A/b@example.com' });
   await signups.doc('a%2Fb@example.com').create({ email: 'a/b@example.com' });
   expect((await run('erase a%2Fb@example.com --yes')).out).toBe('Erased: 2.\n');
 });
 
-test('each command changes all it means, once, even if a stream breaks after a commit', async ({ entries }) => {
+test('each command changes every selected entry once, even if a stream breaks after a commit', async ({ entries }) => {
   const all = await entries();
   for (const [args, out] of [
     [`invite --next 2 --out ${join(temporaryFolder(), 'wave.csv')}`, 'Invited: 2.'],
@@ -67,7 +67,7 @@ test('each command changes all it means, once, even if a stream breaks after a c
   expect(await entries()).toEqual(all.filter((entry) => !entry.includes('robot')));
 });
 
-test('invite --undo takes back a wave by one commit, so all of it or none', async ({ entries }) => {
+test('invite --undo takes back all invitations of a time or none, by one commit', async ({ entries }) => {
   const all = await entries();
   await run(`invite --next 4 --out ${join(temporaryFolder(), 'wave.csv')} --yes`);
   const commits = spyOnCommits();
@@ -75,7 +75,7 @@ test('invite --undo takes back a wave by one commit, so all of it or none', asyn
   expect([commits.mock.calls.length, await entries()]).toEqual([1, all]);
 });
 
-test.for(['erased', 'replaced'])('suspect leaves what is %s while it asks', async (how, { signups, entries }) => {
+test.for(['erased', 'replaced'])('suspect moves nothing that is %s meanwhile', async (how, { signups, entries }) => {
   const page = signups.doc('page.19@example.com');
   const fields = (await page.get()).data() ?? {};
   const left = (await entries()).filter((entry) => how === 'replaced' || !entry.includes('page.19@'));
@@ -88,10 +88,7 @@ test.for(['erased', 'replaced'])('suspect leaves what is %s while it asks', asyn
   expect(await entries()).toEqual(left);
 });
 
-test('250 signups of one moment are shown as twenty and a number, and suspected whole', async ({
-  signups,
-  database,
-}) => {
+test('suspect shows 20 of 250 signups and the number of the others, and moves all', async ({ signups, database }) => {
   const at = new Date('2026-11-25T10:00Z');
   const ids = Array.from({ length: 250 }, (_, n) => `wave.${n}`);
   await Promise.all(ids.map((id) => signups.doc(id).create({ email: `${id}@example.com`, createdAt: at })));

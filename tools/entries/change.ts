@@ -12,17 +12,17 @@ export const suspect = changing(meantIn(PEOPLE), move, 'Suspect #?', 'Suspected:
 export const clear = changing(meantIn(SUSPECTED), move, 'Clear #?', 'Cleared: #.');
 export const erase = changing(meantIn(ALL), remove, 'Erase #?', 'Erased: #.');
 
-/** Makes a command: it shows the entries that are meant, asks, and changes each. In its sentences, # is their number. */
+/** Returns a command that shows the selected entries, asks, and changes each. In its texts, # is their number. */
 export function changing<Meant extends { yes: boolean }>(
   which: (database: Firestore, whose: string | undefined, meant: Meant) => AsyncIterable<Stored>,
   change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown,
   question: string,
   answer: string,
-  // To change all or none, `change` must not read.
+  // If `isWhole`, one transaction changes all entries or none. Then `change` must not read.
   { isWhole = false, nobody = 'No such entry is stored.' } = {},
 ) {
   return async (database: Firestore, terminal: Terminal, whose: string | undefined, meant: Meant) => {
-    // There may be a million, so it keeps no texts.
+    // There may be a million entries, so their texts aren't kept.
     const found: Pick<Stored, 'ref' | 'from' | 'writtenAt'>[] = [];
     let mailed = 0;
     for await (const { entry, ref, from, writtenAt } of which(database, whose, meant)) {
@@ -39,13 +39,13 @@ export function changing<Meant extends { yes: boolean }>(
         const entries = await transaction.getAll(...some.map(({ ref }) => ref));
         for (const [index, { from, writtenAt }] of some.entries()) {
           const entry = entries[index];
-          // It may be erased or moved meanwhile, also by a try whose answer a broken stream has lost. Another one may
-          // have come, which the owner hasn't seen.
+          // The entry may be erased or moved by now, perhaps by an earlier try whose answer was lost. A new entry may
+          // have its id, which the owner hasn't seen.
           if (entry?.createTime?.isEqual(writtenAt)) await change(transaction, entry as QueryDocumentSnapshot, from);
         }
       });
     if (isWhole) await changeTogether(found);
-    // One by one: no transaction reads after it has written.
+    // One by one, because a transaction can't read after it has written.
     else while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map((one) => changeTogether([one])));
     terminal.out.write(`${answer.replace('#', `${count}`)}\n`);
     if (change === remove && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
@@ -60,7 +60,7 @@ function meantIn(all: Collection[]) {
   return async function* (database: Firestore, whose: string | undefined, meant: Meant) {
     const { collection, suspected } = meant;
     const collections = all.filter((one) => one.name === (collection ?? one.name) && (one.isSuspected || !suspected));
-    // Without a range, it includes those without a time.
+    // Without a range, entries without a time are included.
     const narrowed = (entries: Query) => (meant.since || meant.until ? byTime(entries, 'asc', meant) : entries);
     const isMeant = whose === undefined ? () => true : belongsTo(whose);
     for await (const stored of read(database, collections, narrowed)) if (isMeant(stored.entry)) yield stored;

@@ -36,7 +36,7 @@ async function openLocal() {
   const host = process.env.FIRESTORE_EMULATOR_HOST || `${LOOPBACK}:${FIRESTORE_PORT}`;
   const { hostname, port } = new URL(`http://${host}`);
   const { database, close } = openDatabase({ firestoreHost: host, projectId: defaultProject() });
-  // Firestore's client doesn't say that it is refused: it tries again for most of a minute.
+  // Firestore's client doesn't report a refused connection. It tries again for most of a minute.
   const socket = connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
   const answer = once(socket, 'connect').then(() => database.doc('any/document').get());
   const problem = await Promise.race([

@@ -33,11 +33,11 @@ test.for([
   expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
 });
 
-test('a time is in UTC, whatever the zone of the machine, and exists', () => {
+test('a time is read in UTC, whatever the machine’s zone, and a time that doesn’t exist is refused', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   for (const [given, time] of [
     ['2026-11-20', '2026-11-20T00:00:00.000Z'],
-    // As `list` prints it.
+    // `list` prints it so.
     ['2026-11-20 11:00', '2026-11-20T11:00:00.000Z'],
     ['2026-11-20t11:00:30.123456z', '2026-11-20T11:00:30.123Z'],
     ['2026-11-20T11:00+05:30', '2026-11-20T05:30:00.000Z'],
@@ -60,7 +60,7 @@ test.for([
   expect(await run(args)).toEqual({ code: 1, out: '', err: expect.stringMatching(sentence) });
 });
 
-test('a sentence says that no Firestore answers on the port, and why or how long the tool waited', async () => {
+test('the tool says that no Firestore answers on the port, and why or how long it waited', async () => {
   const other = createServer((_request, response) => response.end('Hello'));
   for (const [host, why] of [
     [`${LOOPBACK}:${await listen(other)}`, ' in 10 seconds'],
@@ -94,7 +94,7 @@ test.for([
   ['suspect @nobody.example --yes', 'closed', 1, 9],
   ['suspect @example.com --yes', 'full', 1, 0],
 ] as const)('%s finishes if its output is %s, and ends with %i', async ([args, how, code, left], { entries }) => {
-  // Like a file on a full disk, it can't be written to.
+  // It can't be written to, like a file on a full disk.
   const output = how === 'full' ? openSync('/dev/null', 'r') : 'pipe';
   const tool = start(args, { stdio: ['ignore', output, output] });
   for (const pipe of [tool.stdout, tool.stderr]) pipe?.destroy();
@@ -103,7 +103,7 @@ test.for([
 });
 
 test('a real project is reached through the proxy that only HTTPS_PROXY names', async () => {
-  // A proxy, and the server that has a token for each machine in Google's cloud.
+  // Both the proxy and Google's metadata server, which answers with a token.
   const server = createServer((_request, response) => {
     const headers = { 'content-type': 'application/json', 'metadata-flavor': 'Google' };
     response.writeHead(200, headers).end(JSON.stringify({ access_token: 'token', expires_in: 3_600 }));
@@ -131,7 +131,7 @@ test.for([
   );
 });
 
-test.for(['list', 'find page', 'stats', 'export --out'])('%s only reads, as a viewer may', async (args) => {
+test.for(['list', 'find page', 'stats', 'export --out'])('%s writes nothing, so a viewer may run it', async (args) => {
   const file = args.endsWith('--out') ? ` ${join(temporaryFolder(), 'all.csv')}` : '';
   const commits = spyOnCommits();
   expect((await run(args + file)).code).toBe(0);

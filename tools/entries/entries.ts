@@ -31,7 +31,7 @@ export function entriesCommand(terminal: Terminal): Command {
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program
     .command('find')
-    .description('print every entry of an address or an id, or with a text, whole')
+    .description('print whole entries: all of an address or an id, or all that contain a text')
     .addArgument(text('an address, a name, an id or a word, in upper or lower case'))
     .option('--anywhere', "of an address or an id, also others' entries that contain it")
     .addOption(newFile('write them to a new file instead of printing them', '.jsonl'))
@@ -70,15 +70,15 @@ export function entriesCommand(terminal: Terminal): Command {
         return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, meant);
       });
   const wide = 'an address, an id, or a domain like @example.com';
-  change('suspect', 'move entries to what is suspected', suspect, wide);
+  change('suspect', 'move entries to the suspected ones', suspect, wide);
   change('clear', 'move suspected entries back to people’s', clear, wide);
-  change('erase', 'remove entries for good', erase, 'an address or an id')
-    .option('--suspected', 'what is suspected, all of it or of a time')
+  change('erase', 'delete entries permanently', erase, 'an address or an id')
+    .option('--suspected', 'suspected entries, all or those of a time')
     .addOption(collection().conflicts('suspected'));
   return program;
 }
 
-/** Says why a change is refused that would mean everything or the wrong ones. */
+/** Says why a command is refused that would change all entries or the wrong ones. */
 function mistakeIn(name: string, whose: string | undefined, { since, until, suspected }: Meant): string | undefined {
   if (since && until && since > until) return '--since is after --until';
   const isAny = Boolean(whose ?? since ?? until);
@@ -90,7 +90,7 @@ function mistakeIn(name: string, whose: string | undefined, { since, until, susp
 
 if (import.meta.main) {
   await main((quit) => {
-    // Ends at once: a database that doesn't answer would block it.
+    // Ends at once, because a database that doesn't answer would block the end.
     quit.addEventListener('abort', () => process.exit(INTERRUPTED));
     const { stdin, stdout: out, stderr: err } = process;
     return entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined });

@@ -21,7 +21,7 @@ function collectionOf(form: FormName, isSuspected: boolean) {
     /** As the owner names it. */
     name: isSuspected ? `suspected-${name}` : name,
     path: isSuspected ? suspected : people,
-    /** Where the owner's verdict moves its entries. */
+    /** Where `suspect` or `clear` moves its entries. */
     otherPath: isSuspected ? people : suspected,
     isSuspected,
     /** The fields of its entries, in the order of an export. */
@@ -38,13 +38,13 @@ export function collectionsNamed(name?: string): Collection[] {
   return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
 }
 
-/** What visitors write, in the order of the forms. */
+/** The names of all fields that visitors fill in. */
 export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldNames(form)))];
 
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
-/** A document. `writtenAt` is when it came to its collection; `added` is what the owner added in the console, as JSON. */
+/** A document. `writtenAt` is when it came to its collection. `added` has the owner's own fields, as JSON. */
 export type Stored = {
   ref: DocumentReference;
   from: Collection;
@@ -91,7 +91,7 @@ export type TimeRange = { since?: Date; until?: Date };
 
 /** Orders entries by time. An entry made in the console may lack `createdAt`; it is left out. */
 export function byTime(entries: Query, direction: 'asc' | 'desc' = 'asc', { since, until }: TimeRange = {}): Query {
-  // The embedded Firestore's `orderBy` alone would include it.
+  // `orderBy` alone would include such an entry in the embedded Firestore.
   const start = Timestamp.fromDate(since ?? new Date(0));
   const ordered = entries.where('createdAt', '>=', start).orderBy('createdAt', direction);
   return until ? ordered.where('createdAt', '<', Timestamp.fromDate(until)) : ordered;
@@ -106,12 +106,12 @@ export function belongsTo(whose: string): (entry: EntryText) => boolean {
   };
 }
 
-/** One key for all spellings of an address, which is the id of its signup. */
+/** Returns one key for all spellings of an address: the id of its signup. */
 export function keyOf(address: string): string {
   return documentId(normaliseEmail(address));
 }
 
-/** One text for upper and lower case, and for characters that look alike. */
+/** Returns one text for all spellings that differ in case, invisible characters or Unicode composition. */
 export function folded(text: string): string {
   return text
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
@@ -119,7 +119,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** One text for all spellings of the addresses in it, too. */
+/** Like `folded`. It also returns one text for all spellings of a domain. */
 export function comparable(text: string): string {
   return folded(text).replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
 }

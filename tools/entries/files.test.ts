@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 const written = (path = file) => readFileSync(path, 'utf8');
 
-test('export writes the waitlist to a file where its owner stands, who alone may read it', async ({ signups }) => {
+test('export writes the waitlist to a file in its owner’s folder that only they may read', async ({ signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
   vi.stubEnv('INIT_CWD', dirname(file));
   const { code, err } = await run('export --out entries.csv');
@@ -47,7 +47,7 @@ test.for(['export --out', 'find page --out', 'invite --next 1 --out'])(
   },
 );
 
-test('no partial file is left if Ctrl-C ends a command that writes it', () => {
+test('a command that Ctrl-C ends leaves no partial file', () => {
   const script = `
     import { existsSync } from 'node:fs';
     import { writeNewFile } from '${join(import.meta.dirname, 'files.ts')}';
@@ -60,7 +60,7 @@ test('no partial file is left if Ctrl-C ends a command that writes it', () => {
   expect([stdout, existsSync(file)]).toEqual(['true\n', false]);
 });
 
-/** What may stand before a formula: a spreadsheet ignores it. */
+/** Characters that a spreadsheet ignores before a formula. */
 const IGNORED = ['', ' ', '\t', '\r\n', '"', '\0', '\u00ad', '\u200b', '\ufe0f', '\u3164', '"\u115f '];
 const SIGNS = [...'=+-@＝＋－＠'];
 

@@ -16,7 +16,7 @@ export function isCsv(file: string): boolean {
 export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIterable<Row>, { bom = false } = {}) {
   const handle = await open(file, 'wx', 0o600);
   const discard = () => rmSync(file, { force: true });
-  // A failure or Ctrl-C ends the process. Then no partial file may stay.
+  // A failure or Ctrl-C ends the process. No partial file may then remain.
   process.once('exit', discard);
   const cast = { string: withoutFormulas };
   const csv = stringify({ bom, header: true, quoted: true, cast, record_delimiter: 'windows' });

@@ -18,14 +18,14 @@ const invite = (options = '', terminal = {}, out = file) => run(`invite --next 2
 const invited = async () => emailsIn((await run('list')).out.replaceAll(/.*(?<!invited 2026-11-21)\n/g, '')).reverse();
 
 test('invite writes the oldest signups to a file that only its owner may read, and marks them', async ({ signups }) => {
-  // In the console, a mark can be emptied.
+  // The owner can empty a mark in the console.
   await signups.doc('page.19@example.com').update({ email: 'zoë@münchen.de', invitedAt: null });
   await signups.doc('dialog.19@example.com').update({ invitedAt: '' });
   const { code, out, err } = await invite(' --yes');
   expect([code, out]).toEqual([0, 'Invited: 2. To take it back: invite --undo 2026-11-21T12:00:00.000Z\n']);
   expect(err).toContain('Suspected, waiting for your verdict: 1. To see them: list --collection suspected-waitlist\n');
   expect(err).toContain(
-    'is written. If this is cut off, use it only if find dialog.19@example.com shows invitedAt 2026-11-21T12:00:00.000Z.',
+    'is written. If this command is cut off, use the file only if find dialog.19@example.com shows invitedAt 2026-11-21T12:00:00.000Z.',
   );
   expect(err).toContain(`\nThe file is ${file}\n`);
   expect(written()).toBe(
@@ -37,7 +37,7 @@ test('invite writes the oldest signups to a file that only its owner may read, a
   expect(await invited()).toEqual(['dialog.19@example.com', 'zoë@münchen.de']);
 });
 
-test('invite leaves out of a CSV what a spreadsheet would run, and says how many and why', async ({
+test('invite leaves addresses that a spreadsheet would run out of a CSV, and says how many and why', async ({
   store,
   signups,
 }) => {
@@ -73,7 +73,7 @@ const DEFINITE = [3, 5, 7, 8, 9, 10, 16];
 test.for([
   ['deletes its file if nothing was sent', 0, [...UNKNOWN, ...DEFINITE], false],
   ['deletes its file after a refusal', 1, DEFINITE, false],
-  ['keeps its file if nobody can know', 1, UNKNOWN, true],
+  ['keeps its file if the result is unknown', 1, UNKNOWN, true],
   ['keeps its file if a second try is refused', 2, DEFINITE, true],
   ['keeps its file if a second try can read nothing', 1, DEFINITE, true, 'reads'],
 ] as const)('invite %s: after %i commits, gRPC codes %s', async ([, commits, codes, isKept, reads]) => {
@@ -89,13 +89,13 @@ test.for([
       if (reads) await work({ getAll: () => Promise.reject(failure) } as unknown as Transaction);
       throw failure;
     });
-    const sentence = isKept ? '\nPerhaps they are marked. Keep ' : ' Nobody was marked, and ';
+    const sentence = isKept ? '\nPerhaps all are marked. Keep ' : ' Nobody was marked, and ';
     expect((await invite(' --yes', {}, out)).err).toContain(`✗ Firestore fails.${sentence}${out} `);
     expect(existsSync(out)).toBe(isKept);
   }
 });
 
-test('invite writes its file before it marks, never over another one', async () => {
+test('invite writes its file before it marks, and overwrites no other file', async () => {
   const confirm = async () => writeFileSync(file, 'precious') === undefined;
   expect(await invite('', { confirm })).toMatchObject({ code: 1, err: expect.stringContaining('EEXIST') });
   expect([written(), await invited()]).toEqual(['precious', []]);
@@ -139,8 +139,8 @@ test.for([
   ['a torn file', 'torn.jsonl', ROW.repeat(2).slice(0, -3)],
   ['a long file', 'long.jsonl', ROW.repeat(1_001)],
   ['an empty file', 'empty.csv', ''],
-  ['no file', 'none.csv'],
-] as const)('invite --again marks nobody by %s', async ([, name, content], { entries }) => {
+  ['a missing file', 'none.csv'],
+] as const)('invite --again refuses %s and marks nobody', async ([, name, content], { entries }) => {
   const given = join(temporaryFolder(), name);
   if (content !== undefined) writeFileSync(given, content);
   const { code, err } = await run(`invite --again ${given} --yes`);

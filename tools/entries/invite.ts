@@ -26,7 +26,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   for await (const signup of read(database, collectionsNamed('waitlist'), byTime)) {
     const { email, invitedAt } = signup.entry;
     if (invitedAt || !email) continue;
-    // With the apostrophe the address would be wrong.
+    // The apostrophe before a formula would make the address wrong.
     if (isCsv(out) && withoutFormulas(email) !== email) leftOut += 1;
     else if (signups.push(signup) === next) break;
   }
@@ -48,13 +48,13 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await writeNewFile(out, rows);
   const id = printable(first.entry.id);
   terminal.err.write(
-    `${out} is written. If this is cut off, use it only if find ${id} shows invitedAt ${invitedAt}.\n`,
+    `${out} is written. If this command is cut off, use the file only if find ${id} shows invitedAt ${invitedAt}.\n`,
   );
   const marks = signups.map(({ ref }) => ({ ref, time: now }));
   await mark(database, marks).catch((error) => {
     if (error instanceof MaybeMarkedError) {
       throw new Error(
-        `${error.message}\nPerhaps they are marked. Keep ${out} only if find ${id} shows invitedAt ${invitedAt}.`,
+        `${error.message}\nPerhaps all are marked. Keep ${out} only if find ${id} shows invitedAt ${invitedAt}.`,
       );
     }
     rmSync(out, { force: true });
@@ -65,12 +65,12 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await remindOfSuspected(database, terminal);
 }
 
-/** Nobody can know whether they are marked. */
+/** Nobody can know whether the signups are marked. */
 class MaybeMarkedError extends Error {}
 
 /** Marks all of these signups as invited, or none. */
 async function mark(database: Firestore, marks: { ref: DocumentReference; time: Timestamp }[]): Promise<void> {
-  // After a commit whose answer it doesn't get, the client tries again.
+  // If the answer to a commit is lost, the client tries again.
   let [isSent, wasSentBefore] = [false, false];
   const markAll = async (transaction: Transaction) => {
     wasSentBefore = isSent;
@@ -94,7 +94,7 @@ const INVITABLE = ALL.filter(({ fields }) => fields.includes('invitedAt'));
 
 type AgainOptions = { again: Invited[]; yes: boolean };
 
-/** Marks the people of a file, whom a restore has brought back as they were before their invitation. */
+/** Marks the people of a file again, because a restore has brought back their signups without marks. */
 export async function inviteAgain(database: Firestore, terminal: Terminal, { again, yes }: AgainOptions) {
   const people = new Map(again.map((person) => [keyOf(person.email), person]));
   const missing = new Map(people);
@@ -102,7 +102,7 @@ export async function inviteAgain(database: Firestore, terminal: Terminal, { aga
   for await (const { ref, from, entry } of read(database, INVITABLE)) {
     const key = keyOf(entry.email ?? '');
     const person = people.get(key);
-    // What is suspected comes last, and may have the address of a person.
+    // Suspected signups come last, and may have a person's address.
     if (!person || (from.isSuspected && !missing.has(key))) continue;
     missing.delete(key);
     const isKept = from.isSuspected ? 'Suspected' : entry.invitedAt && 'Invited already';
@@ -122,12 +122,12 @@ export async function inviteAgain(database: Firestore, terminal: Terminal, { aga
 
 type UndoOptions = { undo: Date; yes: boolean };
 
-/** Takes back all invitations of a time. Half a wave would match no file. */
+/** Takes back all invitations of a time, or none, because a part of them would match no file. */
 export const undo = changing(
   (database, _whose, { undo }: UndoOptions) =>
     read(database, INVITABLE, (all) => all.where('invitedAt', '==', Timestamp.fromDate(undo))),
   (transaction, { ref }) => transaction.update(ref, { invitedAt: FieldValue.delete() }),
   'Take # back?',
   'Taken back: #. Delete the file, and any copy of it.',
-  { isWhole: true, nobody: 'Nobody was invited at this time: copy it from the file.' },
+  { isWhole: true, nobody: 'Nobody was invited at this time. Copy the time from the file.' },
 );

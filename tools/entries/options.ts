@@ -6,7 +6,7 @@ import { wholeNumber } from '../lib/command.ts';
 import { ALL, folded, keyOf } from './entry.ts';
 import { readRows } from './files.ts';
 
-// What commands take. Values are checked before a database is opened, and before the owner is asked.
+// The commands' arguments and options. They are checked before a database is opened, and before the owner is asked.
 
 export const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
 export const yes = () => new Option('--yes', 'without asking').default(false);
@@ -23,7 +23,7 @@ function filled(clean: (given: string) => string) {
   };
 }
 
-/** npm runs the tool in the project's folder. The owner stands elsewhere. */
+/** npm runs the tool in the project's folder. The owner may be in another one. */
 function asOwnerSees(file: string): string {
   return resolve(process.env.INIT_CWD ?? '', file);
 }

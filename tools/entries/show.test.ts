@@ -36,7 +36,7 @@ test('list says that there are more entries with a time', async ({ signups }) =>
   expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
 });
 
-test('list cuts lines to the screen, unless that does not know its width', async () => {
+test('list cuts lines to the screen’s width, unless it is unknown', async () => {
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
@@ -65,7 +65,7 @@ test('stats counts by collection, source and campaign, of all time and of the la
   expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
 });
 
-test('find shows whole documents, and no line of a visitor imitates a field or obeys a control', async ({
+test('find shows whole documents, and a visitor’s text can’t imitate a field or control the terminal', async ({
   store,
   messages,
 }) => {

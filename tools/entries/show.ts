@@ -13,7 +13,7 @@ type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
 
 /** Prints the newest entries, one per line. */
 export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
-  // One entry more tells whether there are more. No query finds what lacks a field.
+  // Reads one more entry to know whether there are more. No query finds the documents that lack a field.
   const newest = (all: Query) => (notMailed ? byTime(all, 'desc') : byTime(all, 'desc').limit(limit + 1));
   const entries: EntryText[] = [];
   for await (const { entry } of read(database, collectionsNamed(notMailed ? 'contact' : collection), newest)) {
@@ -89,7 +89,7 @@ export async function exportEntries(database: Firestore, { err }: Terminal, { co
       yield entry;
     }
   }
-  // Without the mark, Excel reads another character set.
+  // Without the byte-order mark, Excel assumes another character set.
   await writeNewFile(out, entries(), { bom: true });
   err.write(`Exported: ${count}.\nThe file is ${out}\n`);
 }
@@ -105,7 +105,7 @@ export async function stats(database: Firestore, { out }: Terminal) {
     ...SOURCES.map((source) => [source, signups.where('source', '==', source)] as const),
   ];
   const rows = groups.map(async ([name, query]) => {
-    // In the direction of the index.
+    // Uses the direction of the index.
     const counts = starts().map((since) => countOf(byTime(query, 'desc', { since })));
     return [name, columns(await Promise.all(counts))];
   });
@@ -134,7 +134,7 @@ async function campaignsOf(database: Firestore) {
 /** No campaign has brackets in its name. */
 const NONE = '(none)';
 const ZERO = [0, 0, 0];
-/** Since when the columns count. */
+/** The start of each column's time. */
 const starts = () => [0, Date.now() - 30 * DAY_MS, Date.now() - 7 * DAY_MS].map((time) => new Date(time));
 const columns = ([all, month, week] = ZERO) => ({ all, 'last 30 days': month, 'last 7 days': week });
 const sum = (one = ZERO, other = ZERO) => one.map((count, index) => count + (other[index] ?? 0));

@@ -169,7 +169,7 @@ const likely = [arrive, arrive, arrive, change, change, change, invite, undo, ag
 const steps = fc.commands(likely, { maxCommands: 40, size: 'max' });
 
 // Time to shrink a walk that fails.
-test('each entry is where it belongs, in any order', { timeout: HOUR_MS }, async ({ database, store }) => {
+test('after commands in any order, each entry is in place', { timeout: HOUR_MS }, async ({ database, store }) => {
   const walk = fc.asyncProperty(steps, async (walked) => {
     await clear(database);
     // In the evening, so that the day changes during a walk.

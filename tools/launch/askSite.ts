@@ -5,7 +5,7 @@ import { apiPath, FORM_NAMES, outcomeOf } from '../../shared/contract.ts';
 const ANSWER_MS = 30_000;
 const POLICY = 'content-security-policy';
 
-/** Asks a deployed site what its visitors will ask. Returns a sentence for each answer that is wrong. */
+/** Sends a deployed site the requests that visitors will send. Returns a sentence for each wrong answer. */
 export async function askSite(site: string): Promise<string[]> {
   // Node's fetch ignores the shell's proxy unless told.
   const ignoreProxies = setGlobalProxyFromEnv();
@@ -23,7 +23,7 @@ export async function askSite(site: string): Promise<string[]> {
   const answers = await Promise.all([
     ...FORM_NAMES.map((form) => ask(apiPath(form), 204)),
     ask('/', 200, POLICY),
-    // The only file with a dot that is uploaded.
+    // The only uploaded file whose path begins with a dot.
     ask('/.well-known/security.txt', 200),
     ask(`/form/${outcomeOf('joinWaitlist')}`, 200, POLICY),
   ]);

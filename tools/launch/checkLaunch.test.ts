@@ -30,7 +30,7 @@ const READY = {
   isLoggedIn: true,
 };
 
-/** Checks a repository and a project that are ready but for these changes. */
+/** Checks a repository and a project that are ready except for these changes. */
 async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
   const { owner, site, noindex, parameters, hosting, ...project } = { ...READY, ...changes };
   for (const folder of ['web', 'functions']) mkdirSync(join(root, folder), { recursive: true });
@@ -80,7 +80,7 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
   expect((await check(changes)).found).toEqual(sentence ? [sentence] : []);
 });
 
-test('the launch check names the project’s own address, and a domain of one’s own', async () => {
+test('the launch check names the project’s own address, and the owner’s domain', async () => {
   expect((await check({})).sites).toEqual(['https://stet.web.app']);
   const own = { hosting: { site: 'stet-2' }, site: 'https://stet.com' };
   expect(await check(own)).toMatchObject({ found: [], sites: ['https://stet-2.web.app', 'https://stet.com'] });

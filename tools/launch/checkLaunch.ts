@@ -25,7 +25,7 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
 /** Runs a command of the Firebase CLI and returns its `--json` result. Throws its error as a sentence. */
 type Ask = (args: string[]) => Promise<unknown>;
 
-/** What a launch lacks, by what the owner has to do, and what it can do without; where it is seen, and its commit. */
+/** Problems, grouped by what the owner has to do; reminders, which stop nothing; the site's addresses; its commit. */
 export type Launch = {
   missing: Record<string, string[]>;
   reminders: string[];
@@ -33,7 +33,7 @@ export type Launch = {
   commit?: string | undefined;
 };
 
-/** Lists what would be lost without a word. What `firebase deploy` itself refuses isn't checked. */
+/** Finds problems that `firebase deploy` doesn't report. What it refuses isn't checked. */
 export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
   const { root } = source;
   const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
@@ -65,14 +65,14 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
   };
 }
 
-/** The sentences whose need isn't met. */
+/** Returns the sentences of the needs that aren't met. */
 function unless(...needs: [isMet: unknown, sentence: string][]): string[] {
   return needs.filter(([isMet]) => !isMet).map(([, sentence]) => sentence);
 }
 
 function ownerProblems({ legalName, address, email, companyPage, claimsConfirmedOn: day }: typeof owner): string[] {
   const time = Date.parse(day);
-  // It may be tomorrow, but not later.
+  // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
   return unless(
     [legalName.trim(), 'legalName is empty: name who runs the site.'],
@@ -100,7 +100,7 @@ function readEnv(root: string, file: string): NodeJS.Dict<string> {
 }
 
 function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<string>, isMailed: boolean) {
-  // Both are needed only if an owner gets mails.
+  // Both are needed only if the owner gets mails.
   const optional = isMailed ? [] : ['OWNER_EMAIL', 'NOTIFY_SERVICE_ACCOUNT'];
   for (const [name, text = ''] of Object.entries({ ...defaults, ...own })) {
     const value = text.trim();
@@ -131,7 +131,7 @@ function readCommit(root: string): { commit?: string; changes?: string } {
   try {
     return { commit: git('rev-parse', 'HEAD'), changes: git('status', '--short', '.') };
   } catch {
-    // Outside git, or without it.
+    // The folder isn't in a git repository, or git isn't installed.
     return {};
   }
 }

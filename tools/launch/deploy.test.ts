@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const SITES = ['https://stet.web.app', 'https://stet.com'];
 
-/** Runs a command line for such a launch, or for the real one. Returns its exit code, output and Firebase commands. */
+/** Runs a command line for this launch, or for the real one. Returns its exit code, output and Firebase commands. */
 async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = []) {
   const [calls, printed]: string[][] = [[], []];
   const steps = launch && {
@@ -59,13 +59,13 @@ test('npm run deploy --dry-run, which npm takes for itself, deploys nothing', as
   expect(await deploy('--project stet-site', {})).toEqual([0, printed, []]);
 });
 
-test('npm run deploy says so if Google cannot be asked', async () => {
+test('npm run deploy says why it can’t check the project', async () => {
   const [code, printed] = await deploy('--project no-such-stet --dry-run');
   expect(code).toBe(1);
   expect(printed).toMatch(/Set up the project:\n {2}It can't be checked: firebase hosting:sites:list: ./);
 });
 
-test('a sentence says how a deployed site does not answer as it must', async () => {
+test('askSite returns a sentence for each wrong answer of a deployed site', async () => {
   const site = createServer((request, response) => {
     response.writeHead(request.url?.startsWith('/api/') ? 403 : 200).end();
   });

@@ -14,7 +14,7 @@ const steps = {
 
 /** The command line of `npm run deploy`. It checks what a launch needs, deploys, and asks the site whether it works. */
 export function deployCommand({ check, cli, askSite } = steps): Command {
-  // npm takes a `--dry-run` that stands before its `--`.
+  // npm itself takes a `--dry-run` that is before `--`.
   const isDryRun = process.env.npm_config_dry_run === 'true';
   return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
@@ -54,7 +54,7 @@ function realProject(id: string): string {
 
 async function ask(args: string[]): Promise<unknown> {
   const asking = promisify(execFile)(process.execPath, [FIREBASE, ...args, '--json'], { cwd: ROOT });
-  // It prints its errors as JSON, too.
+  // The CLI prints its errors as JSON, too.
   const { stdout, stderr } = await asking.catch((failed) => failed);
   if (!stdout?.startsWith('{')) throw new Error(`firebase ${args[0]} failed: ${stderr || stdout}`);
   const { result, error } = JSON.parse(stdout);

@@ -8,7 +8,7 @@ const FAILED = 1;
 const USAGE_ERROR = 2;
 /** The exit code of a program that Ctrl-C has ended. */
 export const INTERRUPTED = 130;
-/** The terminal and npm both pass on one Ctrl-C, so it comes twice: on a busy machine within 10 ms. */
+/** One Ctrl-C comes twice, from the terminal and from npm. On a busy machine both come within 10 ms. */
 const ONE_CTRL_C_MS = 100;
 
 /** A command that explains itself with `--help` and refuses unknown options. */
@@ -30,7 +30,7 @@ export function wholeNumber(least: number, most: number): (given: string) => num
 
 /** Runs a program in the repository, on this terminal; throws if it fails. */
 export async function runProgram(program: string, args: string[]): Promise<void> {
-  // Passes the output on: at a pipe that its reader closes, such as `head`, the program would stop half way.
+  // Forwards the output. If a reader such as `head` closed the program's own pipe, the program would stop half way.
   const [out, err] = [process.stdout, process.stderr].map(({ isTTY }) => (isTTY ? 'inherit' : 'pipe'));
   const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', out, err] });
   child.stdout?.on('data', (chunk) => process.stdout.write(chunk));

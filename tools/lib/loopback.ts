@@ -22,8 +22,8 @@ export async function isFreePort(port: number): Promise<boolean> {
 }
 
 /**
- * Keeps this process and its children from asking the network. Firestore's client and the Firebase CLI would call
- * 127.0.0.1 through the shell's proxies, whatever `no_proxy` says. Both would look for credentials on a metadata server.
+ * Keeps this process and its children off the network. Firestore's client and the Firebase CLI would call 127.0.0.1
+ * through the shell's proxies, even with `no_proxy`. Both would look for credentials on a metadata server.
  */
 export function stayLocal(): void {
   for (const name of Object.keys(process.env)) if (/^(grpc|https?|all)_proxy$/i.test(name)) delete process.env[name];

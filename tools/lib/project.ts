@@ -24,7 +24,7 @@ export function requireHome(): void {
   }
 }
 
-/** Where firebase-tools 15.34 finds its last run. It prints a stack trace if it can't parse or replace this file. */
+/** firebase-tools 15.34 prints a stack trace if it can't parse or replace the file about its last run. */
 export function requireHub(): void {
   const file = join(tmpdir(), `hub-${defaultProject()}.json`);
   if (!existsSync(file)) return;

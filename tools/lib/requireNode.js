@@ -1,5 +1,5 @@
 // Each npm script that runs a tool imports this first. It is JavaScript, because an old Node would print a stack trace
-// for TypeScript. A Node without `import.meta.main` would end without a word.
+// for TypeScript. A Node without `import.meta.main` would end silently.
 
 const packages = await import('commander').catch(() => undefined);
 if (!process.features.typescript || import.meta.main === undefined || !packages) {

@@ -17,7 +17,7 @@ async function npmRun(script: 'start' | 'dev', folder: string) {
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
 
-  /** Starts it, again with the same ports each time. */
+  /** Starts the script, each time on the same ports. */
   const start = (more: string[] = [], env = {}) => {
     const npm = spawn('npm', [...args, ...more], {
       ...{ cwd: folder, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -62,7 +62,7 @@ function copyRepository(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** Writes what a build of this process would. */
+/** Writes the lock file that a build of this process would write. */
 function leaveLock(folder: string, pid: number): void {
   mkdirSync(join(folder, '.local'));
   writeFileSync(join(folder, '.local/building'), `${pid}`);
@@ -178,7 +178,7 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('npm run check looks at no second checkout inside', () => {
+test('npm run check ignores a second checkout inside this one', () => {
   const folder = copyRepository();
   copyRepository(join(folder, 'worktrees/x'));
   const { status, output } = spawnSync('npx biome check && npx knip', { cwd: folder, encoding: 'utf8', shell: true });

@@ -19,7 +19,7 @@ await main((quit) =>
     .addOption(new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port))
     .action(async (flags: StackFlags, program: Command) => {
       const sitePort = await takePorts(flags, program);
-      // Otherwise the emulators would load half a file.
+      // Otherwise the emulators could load a file that is half written.
       await runProgram('npm', BUNDLE);
       const bundle = ['npm', ...BUNDLE, '--watch=forever', '--log-level=info'];
       for (const [program = '', ...args] of [bundle, ['npx', ...CHECK_TYPES]]) {

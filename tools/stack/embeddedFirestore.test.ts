@@ -18,7 +18,7 @@ async function inOneRun<T>(file: string, use: (database: Firestore) => Promise<T
   }
 }
 
-test('values and times survive a restart; deleted fields and documents stay away', async () => {
+test('values and times survive a restart; deleted fields and documents stay deleted', async () => {
   const file = join(temporaryFolder(), 'local/firestore');
   const fields = {
     text: 'Zoë 👩‍👩‍👧\u0000\n"',
@@ -41,7 +41,7 @@ test('values and times survive a restart; deleted fields and documents stay away
   expect(all.docs[0]?.createTime).toEqual(before.createTime);
 });
 
-test('what a killed process wrote by half is left out, and the rest is read', async () => {
+test('a line that a killed process left half written is skipped, and the others are read', async () => {
   const file = join(temporaryFolder(), 'firestore');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => warn.mockRestore());

@@ -4,7 +4,7 @@ import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.
 import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
 import { LOOPBACK, stayLocal } from '../lib/loopback.ts';
 
-/** Of gRPC's server, which is private. */
+/** A method of gRPC's server, which is a private field of `FirestoreServer`. */
 type BindAsync = (address: string, credentials: unknown, done: (error: Error | null, port: number) => void) => void;
 
 /**
@@ -18,7 +18,7 @@ export async function startFirestore({ port = 0, file }: { port?: number; file?:
   if (file) keepIn(file, server.state);
   const { server: grpc } = server as unknown as { server: { bindAsync: BindAsync } };
   const bindAsync = grpc.bindAsync.bind(grpc);
-  // Version 0.3.15 would listen on every interface. It wouldn't tell which port it got for 0.
+  // Version 0.3.15 would listen on every interface. For port 0, it wouldn't say which port it got.
   grpc.bindAsync = (_everywhere, credentials, done) =>
     bindAsync(`${LOOPBACK}:${port}`, credentials, (error, bound) => {
       port = bound;
@@ -29,7 +29,7 @@ export async function startFirestore({ port = 0, file }: { port?: number; file?:
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/** Version 0.3.15 merges a `set()` into the document that it should replace, and keeps fields that an update deletes. */
+/** In version 0.3.15, `set()` merges into the document instead of replacing it, and `update()` deletes no fields. */
 function correct(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
@@ -61,7 +61,7 @@ function keepIn(file: string, state: FirestoreState): void {
   }
   if (leftOut > 0) console.warn(`In ${file}, lines that can't be read are left out: ${leftOut}.`);
   state.writeV1Document = (date, request) => {
-    // Throws what Firestore refuses, such as a duplicate.
+    // Throws if Firestore refuses the write, such as a duplicate.
     const result = write(date, request);
     const line = [date.getTime(), Buffer.from(request.serialize()).toString('base64')];
     appendFileSync(file, `\n${JSON.stringify(line)}\n`);

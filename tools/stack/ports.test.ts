@@ -34,13 +34,13 @@ test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has o
 test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, and says so', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
-  // It may be taken already.
+  // Another program may have port 5000 already.
   await listen(other, 5000, '::').catch(() => {});
   const port = Number(await take(...(await others())));
   expect(port).toBeGreaterThanOrEqual(5050);
   const printed = banner({ port: 5000, sitePort: port, firestorePort: 8080 });
   expect(printed).toContain(`http://${LOOPBACK}:${port}  Ctrl-C ends it. Port 5000 is taken.`);
-  // Not the one of another service.
+  // The site doesn't take the functions' port.
   const next = await take('--functions-port', await getPort({ port: port + 1 }), '--firestore-port', await getPort());
   expect(next).toBeGreaterThan(port + 1);
 });

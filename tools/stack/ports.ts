@@ -9,7 +9,7 @@ const OTHER_PORT = 5050;
 
 /**
  * Takes the ports of a stack for this process, and resolves to the site's. Fails if one is taken. If nobody chose the
- * site's port, the site gets another one: on a Mac, AirPlay has the default port.
+ * site's port, the site gets another one, because on a Mac AirPlay has the default port.
  */
 export async function takePorts(flags: StackFlags, program: Command): Promise<number> {
   const isChosen = program.getOptionValueSource('port') !== 'default';
@@ -35,8 +35,8 @@ export async function takePorts(flags: StackFlags, program: Command): Promise<nu
 }
 
 /**
- * Whether nobody has this port. From then on, it is taken for other stacks, although Hosting listens there only after
- * the build. UDP has ports of its own, and the system frees them, however this process ends.
+ * Takes this port if it is free. A UDP socket keeps it from other stacks, because Hosting listens there only after the
+ * build. UDP has ports of its own. The system frees them however this process ends.
  */
 async function take(port: number): Promise<boolean> {
   if (!(await isFreePort(port))) return false;

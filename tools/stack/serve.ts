@@ -26,7 +26,7 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
   await seed({ firestoreHost, projectId }, stack.seed, quit);
   const config = await writeConfig(stack);
 
-  // A listener that is added to a fired signal is never called.
+  // A listener that is added after the abort is never called.
   quit.throwIfAborted();
   // The emulators end with ready.ts. It ends when our end of its pipe closes, even if we are killed.
   const args = ['emulators:exec', `"${process.execPath}" tools/stack/ready.ts`, '--only', 'hosting,functions'];
@@ -40,7 +40,7 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
     detached: true,
   });
   process.once('exit', () => {
-    // After a second Ctrl-C, the CLI still runs.
+    // The CLI still runs after a second Ctrl-C.
     if (cli.pid && cli.exitCode === null && cli.signalCode === null) process.kill(-cli.pid, 'SIGKILL');
   });
   quit.addEventListener('abort', () => cli.stdin.end());
