@@ -21,7 +21,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     actionTimeout: 10_000,
-    // Smooth scrolling would keep every click on something further down waiting.
+    // With smooth scrolling, every click on a part further down would wait.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },

@@ -6,7 +6,7 @@ import { ROOT } from '../tools/lib/project.ts';
 
 const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
 
-test('§6 the rules have one sentence, which lets no client read or write anything', () => {
+test('§6 the rules have one statement, which lets no client read or write anything', () => {
   expect(rules).toContain('match /{document=**} {\n      allow read, write: if false;');
   expect(rules.match(/\ballow\b/g)).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API, APP } from '../kit/network.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
-test('a message that is sent again and again before the app is stored once', { tag: '@phone' }, async ({
+test('a message that is sent three times before the app starts is stored once', { tag: '@phone' }, async ({
   page,
   site: { contactForm, expectOutcomePage, expectToast, hold, hydrated, requests },
   entries,
@@ -27,7 +27,7 @@ test('a message that is sent again and again before the app is stored once', { t
   expect(await entries.messages(email)).toMatchObject([{ ...MESSAGE, email }]);
 });
 
-test('a dialog that is open before the app keeps its text and its focus', { tag: '@phone' }, async ({ page, site }) => {
+test('a dialog that is open before the app starts keeps text and focus', { tag: '@phone' }, async ({ page, site }) => {
   const { email, show } = site.dialogForm;
   const finish = await site.arriveEarly('/');
   await show();
@@ -61,7 +61,7 @@ test('a dialog that is closed while the app starts stays closed', { tag: '@phone
   await site.dialogForm.show();
   release();
   await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0);
-  // As Back does on a phone. A key or a click would make React hydrate the dialog first.
+  // Back does the same on a phone. A key or a click would make React hydrate the dialog first.
   await site.dialog.evaluate((dialog: HTMLDialogElement) => dialog.close());
   await page.evaluate(() => (window as unknown as { render(): void }).render());
   await site.hydrated();
@@ -70,7 +70,7 @@ test('a dialog that is closed while the app starts stays closed', { tag: '@phone
   await expect(site.dialog).toBeHidden();
 });
 
-test('before the app, a chosen question and an open menu stay so, and a closed dialog opens again', {
+test('a question chosen and a menu opened before the app starts stay so, and a closed dialog opens again', {
   tag: '@phone',
 }, async ({ page, site }) => {
   const question = page.getByRole('radio', { name: /^When / });

@@ -4,9 +4,9 @@ import { uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
-// What goes on at the same time: another form, another page, another tab.
+// What happens at the same time: another form, another page, another tab.
 
-/** Records what a screen reader announces. The returned function takes it out. */
+/** Records what a screen reader announces. The returned function returns the record and empties it. */
 async function listen(page: Page, role: 'alert' | 'status') {
   await page.addInitScript((live) => {
     const heard: string[] = [];
@@ -21,7 +21,7 @@ async function listen(page: Page, role: 'alert' | 'status') {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-test('a failure outlasts what happens to another form, and is announced once more', async ({
+test('a failure outlasts the outcome of another form, and is then announced once more', async ({
   page,
   site: { answerOnce, banner, closer, contactForm, dialogForm, expectToast, followTo, hold, toastOf },
   consoleErrors,
@@ -49,7 +49,7 @@ test('a failure outlasts what happens to another form, and is announced once mor
   await banner.getByRole('button', { name: /^Join/ }).evaluate(async (button: HTMLElement) => {
     button.click();
     await null;
-    // Before the frame in which the dialog shows the failure, too.
+    // This runs before the frame in which the dialog shows the failure, too.
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   });
   const failure = page.getByText('Error sending message');
@@ -76,7 +76,7 @@ test('a screen reader can read a toast’s description where it can’t reach th
   await expect(page.getByText(words)).not.toHaveAttribute('aria-hidden');
 });
 
-test('each form says once that it is on its way', async ({ page, site }) => {
+test('each form announces once that it is on its way', async ({ page, site }) => {
   const said = await listen(page, 'status');
   const release = await site.hold(API);
   await site.contactForm.open();
@@ -96,7 +96,7 @@ test('each form says once that it is on its way', async ({ page, site }) => {
   await expect.poll(said).toContainEqual(expect.stringMatching(/^(Message sent|You're on the list)!/));
 });
 
-test('a success waits while its tab is hidden', async ({ page, site }) => {
+test('the toast of a success stays while its tab is hidden', async ({ page, site }) => {
   await page.clock.install();
   await site.visit('/contact');
   await site.contactForm.send(uniqueEmail('hidden'));
@@ -169,7 +169,7 @@ test('the dialog offers the right address after a slip was sent, and joins with 
   for (const address of [slip, meant]) expect(await entries.signups(address)).toHaveLength(1);
 });
 
-test('the browser asks before a tab is closed only while its form is on its way', async ({ page, site }) => {
+test('the browser asks before it closes a tab only while a form is on its way', async ({ page, site }) => {
   await site.contactForm.open();
   const release = await site.hold(API);
   await site.contactForm.send(uniqueEmail('closing'));

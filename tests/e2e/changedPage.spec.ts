@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
-/** As Chrome's translator does: replaces each text, and each that comes later, by another one in two elements. */
+/** Replaces each text, also later ones, by another one in two elements, as Chrome's translator does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     function replaceTexts() {
@@ -21,7 +21,7 @@ const translate = (page: Page) =>
     new MutationObserver(replaceTexts).observe(document.body, { childList: true, subtree: true });
   });
 
-/** As password managers do. */
+/** Adds elements after each email field, as password managers do. */
 const decorate = (page: Page) =>
   page.evaluate(() => {
     for (const email of document.querySelectorAll('[name=email]')) {
@@ -55,7 +55,7 @@ for (const [change, apply, name] of [
   });
 }
 
-test('after a translator, pages and errors still change', async ({ page, site, consoleErrors }) => {
+test('on a translated page, pages and errors still change', async ({ page, site, consoleErrors }) => {
   const { message, submit } = site.contactForm;
   const finish = await site.arriveEarly('/');
   await translate(page);
@@ -73,8 +73,8 @@ test('after a translator, pages and errors still change', async ({ page, site, c
   }
 });
 
-// As archives, caches and proxies show it.
-test('a copy of a page under another path stays that page, whose form posts', async ({ page, site, entries }) => {
+// Archives, caches and proxies show such copies.
+test('a copy of a page under another path stays that page, and its form works', async ({ page, site, entries }) => {
   await page.route('**/2026/contact', async (route) => route.fulfill({ response: await page.request.get('/contact') }));
   const loads = site.requests('GET /assets/');
   await page.goto('/2026/contact');
@@ -85,7 +85,7 @@ test('a copy of a page under another path stays that page, whose form posts', as
   expect(loads).toEqual([]);
 });
 
-test('an extension’s open dialog opens none of ours and stays open, and the page scrolls', async ({ page, site }) => {
+test('an extension’s open dialog stays open and doesn’t open ours, and the page scrolls', async ({ page, site }) => {
   const finish = await site.arriveEarly('/');
   await page.evaluate(() => {
     const dialog = document.createElement('dialog');
@@ -95,7 +95,7 @@ test('an extension’s open dialog opens none of ours and stays open, and the pa
   });
   const foreign = page.locator('body > dialog');
   await finish();
-  // On its border, because positions count from the padding.
+  // Clicks on its border, because positions count from the padding.
   await foreign.click({ position: { x: -1, y: -1 } });
   await expect(foreign).toBeVisible();
   await expect(site.dialog).toBeHidden();
@@ -103,7 +103,7 @@ test('an extension’s open dialog opens none of ours and stays open, and the pa
   await expect.poll(() => site.scrolled()).toBe(500);
 });
 
-test('a toast that an extension removes takes nothing with it', async ({
+test('a form still works after an extension has removed its toast', async ({
   page,
   site: { answerOnce, contactForm, expectToast },
   consoleErrors,

@@ -34,7 +34,7 @@ test('§2 the dialog is ready to type in; once closed, it keeps its text and ret
   await expect(opener).toBeFocused();
 });
 
-test('an error or a failure hides no part of the dialog’s form, nor its benefits, where there is room', {
+test('an error or a failure keeps the dialog’s form in view, and its benefits if there is room', {
   tag: '@phone',
 }, async ({ page, site, consoleErrors }) => {
   const { email, failure, root, send, show, submit } = site.dialogForm;

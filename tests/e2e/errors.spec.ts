@@ -4,9 +4,9 @@ import { uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
-test('a screen reader announces each refusal, the same one again, too', async ({ page, site }) => {
+test('a screen reader announces each refusal, also the same one again', async ({ page, site }) => {
   await site.pageForm.open();
-  // Live regions that come with their text aren't announced.
+  // Screen readers don't announce a live region that is added together with its text.
   for (const role of ['status', 'alert'] as const) await expect(page.getByRole(role).first()).toBeAttached();
   for (const region of await page.locator(':is([role=status], [role=alert])').all()) await expect(region).toBeEmpty();
   await site.pageForm.send('jane');
@@ -17,7 +17,7 @@ test('a screen reader announces each refusal, the same one again, too', async ({
   await site.expectToast('email-invalid');
 });
 
-test('a late error takes the focus to its field, but not from where the visitor is by then', async ({ site }) => {
+test('a late error focuses its field, unless the visitor has moved the focus', async ({ site }) => {
   const { email, open, send, sending } = site.pageForm;
   const refusal = { error: { status: 'INVALID_ARGUMENT', message: '', details: { reason: 'email-invalid' } } };
   const elsewhere = site.footerLink('Contact');
@@ -41,7 +41,7 @@ test('the contact form says each error at its field, and focuses the first', { t
   await submit.click();
   for (const [label, error, text] of [
     ['Name', 'Please enter your name.', 'Jane'],
-    // The browser refuses it.
+    // Only the browser refuses this text.
     ['Email', 'Please enter your email address.', 'jane;joe@example.com'],
     ['Email', /^Please enter a valid email address\./, 'jane@localhost'],
     ['Message', 'Please enter a message.', 'x'.repeat(5_001)],
@@ -100,7 +100,7 @@ for (const name of ['dialogForm', 'pageForm'] as const) {
     await submit.press('Enter');
     await site.expectToast('not-joined');
     await expectLogged(consoleErrors, failure);
-    // The privacy policy lies between.
+    // The link to the privacy policy is between them.
     for (const _ of ['Privacy Policy', 'contact support']) await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'contact support' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ const focusIsSeen = (page: Page) =>
     return hit !== null && (focused.contains(hit) || hit.contains(focused));
   });
 
-test('a toast never covers the focus at 400 %', { tag: '@phone' }, async ({ page, site, consoleErrors }) => {
+test('a toast never covers the focus at 400 % zoom', { tag: '@phone' }, async ({ page, site, consoleErrors }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await site.answerOnce();
   await site.pageForm.open();
@@ -135,7 +135,7 @@ test('a toast does not scroll the page', { tag: '@both' }, async ({ page, site, 
   await open();
   const release = await site.hold(API);
   await email.fill(uniqueEmail('away'));
-  // A toast of a success is at the bottom: on a phone across the screen, on a desktop beside the form.
+  // The toast of a success is at the bottom: on a phone across the screen, on a desktop beside the form.
   await email.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await page.keyboard.press('Enter');
   // A visitor may scroll away from the field.

@@ -3,7 +3,7 @@ import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
-/** What each form sends for an email, and what it answers when it is sent again. */
+/** What each form sends for an email, and the outcome of sending it again. */
 const SENT = [
   {
     name: 'dialogForm',
@@ -51,7 +51,7 @@ for (const { name, sent, again, tag } of SENT) {
   });
 }
 
-test('a form suggests a corrected address, but not while it sends, and takes it on a click', { tag: '@phone' }, async ({
+test('a form suggests a corrected address, but not while it sends; a click fills it in', { tag: '@phone' }, async ({
   site,
   consoleErrors,
 }) => {
@@ -71,7 +71,7 @@ test('a form suggests a corrected address, but not while it sends, and takes it 
   }
   await email.focus();
   await email.press('Tab');
-  // It takes the hint's place.
+  // The suggestion replaces the hint.
   await expect(root.getByText(hint)).toBeHidden();
   const suggestion = root.getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
   // Orca reads no button that appears in a live region.
@@ -116,7 +116,7 @@ test('the record of a signup appears in place, and moves nothing', { tag: '@phon
   await expectReflow(page);
 });
 
-test('§5 an email that only the browser refuses is cleaned and invalid, but one of another script is sent', {
+test('§5 an email that only the browser refuses is cleaned and invalid, but one in another script is sent', {
   tag: '@engines',
 }, async ({ site, entries }) => {
   const calls = site.requests('POST /api/');

@@ -57,11 +57,11 @@ test('every response has its status and security headers, and allows no other or
   }
 });
 
-test('what npm run deploy asks a deployed site, the local one answers', async () => {
+test('the local site answers what npm run deploy asks a deployed one', async () => {
   expect(await askSite(origin)).toEqual([]);
 });
 
-// That the policy blocks nothing of the site itself shows in every test: the console would have an error.
+// Every test shows that the policy blocks nothing of the site itself. Otherwise the console would have an error.
 test('the policy blocks injected markup, and strings as HTML or code', async ({ page, consoleErrors, site }) => {
   await page.route('/', async (route) => {
     const response = await route.fetch();

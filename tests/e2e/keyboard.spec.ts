@@ -14,7 +14,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Presses Tab until the focus leaves the page; returns each stop that shows no ring or is covered, and all names. */
+/** Presses Tab until the focus leaves the page. Returns each stop's name and fault: it is covered or shows no ring. */
 async function tabThrough(page: Page) {
   const stops: { name: string; fault: string }[] = [];
   // More than the stops of any page.
@@ -46,7 +46,7 @@ async function tabThrough(page: Page) {
     const hasRing = ring >= 2 && contrast(...colours) >= 3;
     stops.push({ name, fault: isCovered ? 'covered' : hasRing ? '' : `ring of ${ring} px, ${colours}` });
   }
-  throw new Error('The focus went round in circles.');
+  throw new Error('The focus never left the page.');
 }
 
 for (const [path, some] of [
@@ -57,7 +57,7 @@ for (const [path, some] of [
     page,
     site,
   }) => {
-    // A smooth scroll would leave the ring out of view meanwhile.
+    // Keys must not scroll smoothly even now: the ring would be out of view meanwhile.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

@@ -18,7 +18,7 @@ test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
   for (const item of await site.menuItems.all()) await expect(item).toBeInViewport({ ratio: 1 });
 });
 
-test('§2 the toggle opens the menu for everybody, and closes it, as a choice does', { tag: '@phone' }, async ({
+test('§2 the toggle opens and closes the menu, and a choice closes it, too', { tag: '@phone' }, async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('§2 the toggle opens the menu for everybody, and closes it, as a choice do
   await expect(site.menuItems.last()).toBeInViewport({ ratio: 1 });
 });
 
-/** In the page: as Chrome 114, where hiding a hidden popover throws. */
+/** In the page: hiding a hidden popover throws, as in Chrome 114. */
 function refuseToHideTwice() {
   const { hidePopover } = HTMLElement.prototype;
   HTMLElement.prototype.hidePopover = function () {
@@ -62,7 +62,7 @@ test('the menu closes when the focus leaves it', { tag: '@phone' }, async ({ pag
 });
 
 test('a tap beside the open menu presses nothing below it', { tag: ['@phone', '@engines'] }, async ({ page, site }) => {
-  // Playwright's builds of the other engines start with a desk's size.
+  // Playwright's builds of the other engines start with a desktop's size.
   await page.setViewportSize({ width: 390, height: 844 });
   const calls = site.requests('POST /api/');
   const form = site.contactForm;
@@ -164,7 +164,7 @@ test('Back and Forward return to the position, also after a reload and from anot
   await expect.poll(() => site.scrolled()).toBe(200);
 });
 
-test('Back returns to a position from before the app or a reload, despite an anchor', async ({ page, site }) => {
+test('Back returns to a position from before hydration or a reload, despite an anchor', async ({ page, site }) => {
   const expectBackAt = async (top: number) => {
     await site.followTo('Privacy Policy');
     await page.goBack();
@@ -172,7 +172,7 @@ test('Back returns to a position from before the app or a reload, despite an anc
   };
   const release = await site.arriveEarly('/#benefits');
   await site.expectBelowHeader('benefits');
-  // By the wheel: until a visitor scrolls, the browser itself returns to the anchor while the page loads.
+  // Scrolls by the wheel. Until a visitor scrolls, the browser itself returns to the anchor while the page loads.
   await page.mouse.wheel(0, 1500 - (await site.scrolled()));
   await expect.poll(() => site.scrolled()).toBe(1500);
   await release();
@@ -202,7 +202,7 @@ test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async
 
 test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page, site }) => {
   for (const anchor of [...sections.map(({ id }) => id), 'waitlist']) {
-    // Else only the anchor would change.
+    // Otherwise only the anchor would change, and no page would load.
     await page.goto('about:blank');
     await site.visit(`/#${anchor}`);
     await site.expectBelowHeader(anchor);

@@ -36,7 +36,7 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     const lacking = await page.evaluate(lackingLetters, displayFace.family);
     expect(lacking, 'See display() in web/src/theme/displayFace.ts.').toEqual([]);
     await expectAccessible(page, path);
-    // Once: it sets the size itself.
+    // On a desktop only, because `expectReflow` sets the size itself.
     if (isMobile) return;
     // An owner's email may be longer than a phone's line.
     for (const owner of await page.getByRole('main').getByText('contact page').all()) {
@@ -70,7 +70,7 @@ test('the hero asks five questions and marks each answer in the message', {
           .map((part) => part.textContent),
       );
   for (const { word, question } of rows) {
-    // The word under the dot is a target, too.
+    // A click on the word under the dot works, too.
     await card.getByText(word, { exact: true }).click();
     const answer = answers.find(([, answered]) => answered === word)?.[0] ?? '';
     await expect(card.getByRole('radio', { name: `${question} ${answer}`, exact: true })).toBeChecked();
@@ -100,7 +100,7 @@ test('§2 a legal page shows the visitor’s current year as its last update', a
   await expect(page.getByText(/^Last updated: \d{4}$/)).toHaveText('Last updated: 2031');
 });
 
-test('nothing moves while the page, its letters and the app arrive', async ({ page, site }) => {
+test('nothing moves while the page, its font and the app load', async ({ page, site }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -117,7 +117,7 @@ test('nothing moves while the page, its letters and the app arrive', async ({ pa
   }
 });
 
-test('strokes are drawn once, as the visitor gets to them, and always are under reduced motion', async ({
+test('strokes are drawn once, when the visitor gets to them, and at once under reduced motion', async ({
   page,
   site,
 }) => {
@@ -135,7 +135,7 @@ test('strokes are drawn once, as the visitor gets to them, and always are under 
   expect(await answer.evaluate((mark) => mark.getAnimations().length)).toBe(0);
 });
 
-test('paper is black on white, nothing covers its text or waits to be pressed', async ({ page, site }) => {
+test('a printed page is black on white, and has no controls or covered text', async ({ page, site }) => {
   await site.visit('/');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -172,7 +172,7 @@ test('§2 a page that fails shows a fallback, which can reload it', async ({ pag
   await site.footerLink('Contact').click();
   await expectFallback(page, site, consoleErrors, 'The page broke.');
   await expectAccessible(page, 'fallback screen');
-  // Another page is whole, and Back leads to the fallback again.
+  // Another page works, and Back leads to the fallback again.
   await site.followTo('Privacy Policy');
   await page.goBack();
   await expectFallback(page, site, consoleErrors, 'The page broke.');

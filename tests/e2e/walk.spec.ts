@@ -9,7 +9,7 @@ import { LEAVE, REFUSED, SLIP, type Visitor, visitorOf } from '../kit/visitor.ts
 const { WALKS, SEED } = process.env;
 const LENGTH = 40;
 
-/** Chooses one of some items. fast-check knows the choice: it can repeat it, and replace it by an earlier item. */
+/** Chooses one of some items. fast-check makes the choice, so it can repeat it or replace it by an earlier item. */
 type Choose = <const Items extends readonly unknown[]>(...items: Items) => Items[number];
 type When = (visitor: Visitor) => unknown;
 type Take = (visitor: Visitor, choose: Choose) => unknown;

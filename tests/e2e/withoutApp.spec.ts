@@ -30,7 +30,7 @@ for (const [state, javaScriptEnabled] of [
       await page.goto('/');
     });
     test.afterEach(({ consoleErrors }) => {
-      // The app that can't be loaded.
+      // The console reports that the app can't be loaded.
       consoleErrors.length = 0;
     });
 
@@ -40,7 +40,7 @@ for (const [state, javaScriptEnabled] of [
       await page.keyboard.press('Escape');
       await expect(site.menuItems).toHaveCount(0);
       await site.menuButton.click();
-      // A link of these words, where there are no scripts.
+      // Without scripts, a link has these words.
       await page
         .getByRole('main')
         .locator('a, button')
@@ -73,7 +73,7 @@ for (const [state, javaScriptEnabled] of [
   });
 }
 
-test('a browser without dialogs loads no app and shows none of ours; "Join" leads to the form', async ({
+test('a browser without dialogs loads no app and hides our dialog; "Join" leads to the form', async ({
   page,
   site,
 }) => {
@@ -105,7 +105,7 @@ function blockStorage() {
   Object.defineProperty(Document.prototype, 'cookie', blocked);
 }
 
-test('a browser that blocks all storage joins', async ({ page, site }) => {
+test('a visitor whose browser blocks all storage can join', async ({ page, site }) => {
   await page.addInitScript(blockStorage);
   await site.dialogForm.open();
   await site.dialogForm.send(uniqueEmail('unusual'));
@@ -116,7 +116,7 @@ test('a browser that blocks all storage joins', async ({ page, site }) => {
 function removeInvokers() {
   for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-  // Cancels the platform's own answer to both attributes, which can't be taken away otherwise.
+  // Cancels the browser's own handling of both attributes, which can't be removed otherwise.
   for (const type of ['command', 'cancel']) addEventListener(type, (event) => event.preventDefault(), true);
 }
 

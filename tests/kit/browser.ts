@@ -28,7 +28,7 @@ function unpack(): void {
   renameSync(unfinished, FOLDER);
 }
 
-// A machine without any fonts would give text no size.
+// Without any fonts, text would have no size.
 const fonts = isPacked && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') } : {};
 
 /** The Chromium of nearly all tests and of the bench: `CHROME_PATH`, else npm's, else an installed Chrome. */

@@ -7,7 +7,7 @@ const EVERYTHING: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'color-contrast-enhanced': { enabled: true } },
 };
-/** All that another colour scheme can change. */
+/** The rules that another colour scheme can break. */
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] } };
 
 /** Checks the page as it is now, light and dark. */
@@ -74,7 +74,7 @@ export const hiddenInHero = (isMobile: boolean): string[] => [
   ...hero.fiveQuestions.rows.filter(({ word }) => word !== hero.fiveQuestions.asked).map(({ question }) => question),
 ];
 
-/** The hidden texts in some elements. Phones have less of the wall, and the honeypot is hidden by plan. */
+/** The hidden texts in some elements. Phones have less of the wall, and the honeypot is hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
   places.locator('*:not(noscript, [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
     elements

@@ -41,7 +41,7 @@ export async function documentsOf(database: Firestore, form: FormName, kind: Kin
   return (await database.collection(COLLECTIONS[form][kind]).get()).docs;
 }
 
-/** Spies on the commits that reach the embedded Firestore: no other call of it writes. */
+/** Spies on the commits that reach the embedded Firestore. Every write is a commit. */
 export const spyOnCommits = () => vi.spyOn(CommitRequest, 'deserialize');
 
 /** The embedded Firestore answers its next commit by gRPC's INTERNAL, `before` or `after` it has stored anything. */

@@ -54,7 +54,7 @@ export function formIn(
       await form.fill(email);
       await form.submit.click();
     },
-    /** The texts of its fields. A password manager's own aren't required. */
+    /** The texts of its fields, which are required. A password manager's own fields aren't. */
     values: () =>
       root.locator('[required]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
   };

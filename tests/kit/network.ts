@@ -11,7 +11,7 @@ export function networkOf(page: Page) {
       await network.hydrated();
     },
 
-    /** Waits until the app replaces the browser's messages, in the last form too: the dialog's, which hydrates last. */
+    /** Waits until each form has `noValidate`, which hydration sets. The dialog's form hydrates last. */
     hydrated: () =>
       page.waitForFunction(
         () => document.forms.length > 0 && [...document.forms].every(({ noValidate }) => noValidate),
@@ -20,7 +20,7 @@ export function networkOf(page: Page) {
         { timeout: 30_000 },
       ),
 
-    /** Records the requests whose method and path begin so. */
+    /** Records the requests whose method and path begin with `start`. */
     requests(start: 'GET /assets/' | 'POST /api/') {
       const requests: { path: string; body: unknown }[] = [];
       page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 /** What the server does with the next connections. */
 interface Behaviour {
   password: string;
-  /** What it refuses, and with which code: 4xx for now, 5xx for good. */
+  /** What it refuses, and with which code: 4xx is temporary, 5xx is permanent. */
   refuses?: ['sender' | 'recipient' | 'mail', number];
   offersTls: boolean;
   /** Runs before the mail is acknowledged. */
@@ -36,7 +36,7 @@ export async function startMailServer() {
       const isKnown = username === 'site' && password === behaviour.password;
       next(isKnown ? null : new Error('Wrong password'), { user: username });
     },
-    // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet so.
+    // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet with such a name.
     onMailFrom(_address, { hostNameAppearsAs }, next) {
       const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(`${hostNameAppearsAs}`);
       next(isDomain ? refusal('sender') : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));

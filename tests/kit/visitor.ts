@@ -31,7 +31,7 @@ const loaded = () => ({
   } as Drafts,
   /** The signup of each form that is stored, although its answer was lost. */
   lost: {} as Record<string, string | undefined>,
-  /** What only the last step leads to. */
+  /** What must be true only after the last step. */
   also: {} as Record<string, unknown>,
 });
 
@@ -65,7 +65,7 @@ export function visitorOf(page: Page) {
     now.toasts.pop();
   }
 
-  /** A form is used again, which ends its failure. */
+  /** Removes a form's failure, because the form is used again. */
   function endFailure(id: string) {
     now.toasts = now.toasts.filter(({ form, outcome }) => form !== id || !hasFailed(outcome));
   }
@@ -222,9 +222,9 @@ export function visitorOf(page: Page) {
     // An answer may take its time.
     await expect(page.locator('fieldset:disabled')).toHaveCount(0);
     await expect(async () => {
-      // For what waits for the next frame.
+      // Runs what waits for the next frame.
       await page.clock.runFor(20);
-      // What isn't on this page is as it was.
+      // What this page doesn't show is unchanged.
       const { record = now.record, drafts, ...seen } = await page.evaluate(look);
       expect({ ...now, ...seen, record, drafts: { ...now.drafts, ...drafts }, logged }).toMatchObject(expected);
     }).toPass({ intervals: [20, 50, 100, 250, 500], timeout: 5_000 });
@@ -250,7 +250,7 @@ export function visitorOf(page: Page) {
   return { ...site, ...memory, type, submit, takeOffer, follow, goBack, open, load, check };
 }
 
-/** What there is to see; for the browser. */
+/** In the page: returns what a visitor sees. */
 function look() {
   const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
   const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();

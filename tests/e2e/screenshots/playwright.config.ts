@@ -3,7 +3,7 @@ import { defineConfig } from 'playwright/test';
 import base from '../../../playwright.config.ts';
 import { ROOT } from '../../../tools/lib/project.ts';
 
-/** `npm run screenshots`, or `npm run screenshots -- -g dialog` for some states: pictures in Playwright's own report. */
+/** `npm run screenshots -- -g dialog` captures some states, without `-g` all. Playwright's own report shows them. */
 export default defineConfig({
   ...base,
   testDir: '.',
