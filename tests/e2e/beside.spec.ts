@@ -140,17 +140,17 @@ test('a request to leave the waitlist is filled in once the message before it is
   await expect.poll(contactForm.values).toEqual(['', '', 'Please remove me from the waitlist.']);
 });
 
-test('the dialog offers the right address after a slip was sent, and joins with it', async ({
+test('the dialog offers the right address after a typo was sent, and joins with it', async ({
   page,
   site,
   entries,
 }) => {
   const { open, root, send, show } = site.dialogForm;
-  const slip = uniqueEmail('slip').replace('@site.example.com', '@gmial.com');
-  const meant = slip.replace('gmial', 'gmail');
+  const typo = uniqueEmail('typo').replace('@site.example.com', '@gmial.com');
+  const meant = typo.replace('gmial', 'gmail');
   await page.clock.install();
   await open();
-  await send(slip);
+  await send(typo);
   await expect(site.toastOf('joined')).toContainText(
     "You're on the list! 🎉 We'll notify you when early access opens.",
   );
@@ -166,7 +166,7 @@ test('the dialog offers the right address after a slip was sent, and joins with 
   await expect(root.locator(':focus')).toBeEnabled();
   release();
   await site.expectToast('joined');
-  for (const address of [slip, meant]) expect(await entries.signups(address)).toHaveLength(1);
+  for (const address of [typo, meant]) expect(await entries.signups(address)).toHaveLength(1);
 });
 
 test('the browser asks before it closes a tab only while a form is on its way', async ({ page, site }) => {

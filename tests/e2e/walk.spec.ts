@@ -3,7 +3,7 @@ import { footer, sections } from '../../web/src/content/navigation.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';
-import { LEAVE, REFUSED, SLIP, type Visitor, visitorOf } from '../kit/visitor.ts';
+import { LEAVE, REFUSED, TYPO, type Visitor, visitorOf } from '../kit/visitor.ts';
 
 /** WALKS=300 takes as many new walks, SEED=17 those of a seed. Without either they are always the same. */
 const { WALKS, SEED } = process.env;
@@ -98,7 +98,7 @@ const STEPS = {
   submits: step(4, hasForm, submit),
   'fills in the rest, and submits': step(6, hasForm, async (visitor, choose) => {
     for (const [field, text] of Object.entries(visitor.draft())) {
-      const address = uniqueEmail('walk').replace(/@.*/, choose('@site.example.com', SLIP));
+      const address = uniqueEmail('walk').replace(/@.*/, choose('@site.example.com', TYPO));
       if (REFUSED.includes(text)) await visitor.type(field, field === 'email' ? address : 'Hello');
     }
     await submit(visitor, choose);

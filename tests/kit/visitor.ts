@@ -8,8 +8,8 @@ import { errorsOf, expect, siteOf } from './site.ts';
 
 /** Emails that are refused, the last one by the browser alone. Other fields refuse only the first. */
 export const REFUSED = ['', 'jane', 'jane;joe@example.com'];
-/** The end of an address with a slip, and what it means. */
-export const SLIP = '@gmial.com';
+/** The end of an address with a typo, and what it means. */
+export const TYPO = '@gmial.com';
 const MEANT = '@gmail.com';
 export const LEAVE = '/contact?about=leave';
 const PAGE_FORMS: Record<string, string> = { '/': 'join-website', '/contact': 'contact-form' };
@@ -70,13 +70,13 @@ export function visitorOf(page: Page) {
     now.toasts = now.toasts.filter(({ form, outcome }) => form !== id || !hasFailed(outcome));
   }
 
-  /** A form says something, which ends what it has said before, and successes of others. Offers stay. */
+  /** Shows a form's toast. It replaces the form's older toasts and successes of other forms, but no offer. */
   function say(form: string, outcome: Outcome, meant?: string) {
     now.toasts = now.toasts.filter((older) => older.meant || (older.form !== form && hasFailed(older.outcome)));
     now.toasts.push({ form, outcome, meant });
   }
 
-  /** An address is on the list, which ends its offer. */
+  /** Ends the offer of an address that is on the list. */
   function endOffer(email: string) {
     now.toasts = now.toasts.filter(({ form, meant }) => form !== email && meant !== email);
   }
@@ -115,7 +115,7 @@ export function visitorOf(page: Page) {
     if (!isMessage) endOffer(email);
     const isNew = !isMessage && !isKnown;
     if (isNew) now.record = email;
-    const meant = isNew && email.endsWith(SLIP) ? email.replace(SLIP, MEANT) : undefined;
+    const meant = isNew && email.endsWith(TYPO) ? email.replace(TYPO, MEANT) : undefined;
     say(form, isMessage ? 'message-sent' : isKnown ? 'already-registered' : 'joined', meant);
     return true;
   }

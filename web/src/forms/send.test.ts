@@ -75,7 +75,7 @@ async function notJoined() {
 }
 const join = () => joinPage(EMAIL);
 const joinHere = () => joinDialog(EMAIL);
-const slip = () => joinPage('jane@gmial.com');
+const mistype = () => joinPage('jane@gmial.com');
 const joinClosing = () => {
   const sent = joinHere();
   closeDialog();
@@ -114,13 +114,13 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
   [
     'an offer is shown again after a failure of its form is dismissed',
-    [succeeds, slip, () => joinPage('')],
+    [succeeds, mistype, () => joinPage('')],
     dismiss,
     'joined, record',
   ],
   [
     'a signup with the offered address ends the offer',
-    [succeeds, slip, () => joinPage('jane@gmail.com')],
+    [succeeds, mistype, () => joinPage('jane@gmail.com')],
     dismiss,
     'record',
   ],
@@ -284,7 +284,7 @@ test('an email that only the browser refuses is an error in the order of the pag
 
 test('an offer that fails is shown again, and accepting an offer keeps what was typed since', async () => {
   succeeds();
-  await slip();
+  await mistype();
   type('colleague@example.com')();
   const offer = toast() as Toast;
   fails();
@@ -301,7 +301,7 @@ test('an offer that fails is shown again, and accepting an offer keeps what was 
 
 test('a failed offer ends once its address is on the list', async () => {
   succeeds();
-  await slip();
+  await mistype();
   fails();
   await acceptOffer(toast() as Toast);
   succeeds();

@@ -17,7 +17,7 @@ const TONES = {
 };
 type Tone = keyof typeof TONES;
 
-/** Four columns, each at least `least` wide, where the width is `fit` or more. Else two or one, so that none is alone. */
+/** Four columns, each at least `least` wide, where the width is `fit` or more. Else two or one, so none is alone. */
 export const fourColumns = (least: string, fit: string): string =>
   `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;
 
