@@ -26,7 +26,8 @@ for (const [state, javaScriptEnabled] of [
   test.describe(state, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(async ({ page }) => {
-      await page.route(APP, (route) => route.abort());
+      // Also at the address of the next try, which comes after three seconds.
+      await page.route(`${APP}*`, (route) => route.abort());
       await page.goto('/');
     });
     test.afterEach(({ consoleErrors }) => {
