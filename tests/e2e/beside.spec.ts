@@ -63,6 +63,29 @@ test('a failure outlasts the outcome of another form, and is then announced once
   await expect(failure).toBeHidden();
 });
 
+test('a retry that fails before the next frame is announced once', async ({
+  page,
+  site: { answerOnce, contactForm, expectToast },
+  consoleErrors,
+}) => {
+  const alerts = await listen(page, 'alert');
+  await page.clock.install();
+  await contactForm.open();
+  await answerOnce();
+  await contactForm.send(uniqueEmail('retry'));
+  await expectToast('message-not-sent');
+  await expectLogged(consoleErrors, contactForm.failure);
+  expect(await alerts()).toHaveLength(1);
+  // No frame comes until `runFor`.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await answerOnce();
+  await contactForm.submit.click();
+  await expectLogged(consoleErrors, contactForm.failure);
+  await page.clock.runFor(20);
+  await expectToast('message-not-sent');
+  expect(await alerts()).toHaveLength(1);
+});
+
 test('a screen reader can read a toast’s description where it can’t reach the field', async ({ page, site }) => {
   const words = 'Please enter a valid email address.';
   await site.pageForm.open();

@@ -49,6 +49,8 @@ const isNews = ({ id }: Toast): boolean =>
  */
 function useNextFrame(toast: Toast | undefined) {
   const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
+  // Forgets it, too: with the next toast it would be there again until the frame.
+  if (!toast && shown.toast) setShown({});
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const isNew = toast !== undefined && isNews(toast);
@@ -57,7 +59,7 @@ function useNextFrame(toast: Toast | undefined) {
     });
     return () => cancelAnimationFrame(frame);
   }, [toast]);
-  return toast ? shown : {};
+  return shown;
 }
 
 /** The forms on their way from the dialog or from the page. An offer counts as sent from where the visitor is. */
