@@ -132,6 +132,14 @@ test('a link to another page moves the focus to its heading, without a ring', as
   await expect(site.heading).toHaveCSS('outline-style', 'none');
 });
 
+test('a double click follows a link once', async ({ page, site }) => {
+  await site.visit('/');
+  await site.footerLink('Privacy Policy').dblclick();
+  await expect(site.heading).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('Back and Forward return to the position, also after a reload and from another site', async ({ page, site }) => {
   await site.visit('/');
   await site.scrollTo(1500);

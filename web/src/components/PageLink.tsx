@@ -1,8 +1,18 @@
 import Link, { type LinkProps } from '@mui/material/Link';
+import type { MouseEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PageAddress } from '../content/pages.ts';
 
-/** A link to one of the site's pages. */
-export function PageLink(props: LinkProps<typeof RouterLink> & { to: PageAddress }) {
-  return <Link component={RouterLink} discover="none" {...props} />;
+type PageLinkProps = LinkProps<typeof RouterLink> & { to: PageAddress };
+
+/**
+ * A link to one of the site's pages. A double click follows it once: if the next page isn't rendered yet, the router
+ * would add two entries to the history.
+ */
+export function PageLink({ onClick, ...props }: PageLinkProps) {
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.detail > 1) event.preventDefault();
+  }
+  return <Link component={RouterLink} discover="none" {...props} onClick={follow} />;
 }
