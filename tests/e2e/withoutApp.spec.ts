@@ -62,6 +62,8 @@ for (const [state, javaScriptEnabled] of [
       await site.pageForm.send(`  ${email.toUpperCase()}`);
       await site.expectOutcomePage('joined');
       await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+      // The dialog comes last. Until then the button does nothing.
+      await page.waitForURL('/');
       // Without scripts only some browsers would open the dialog, so a link leads to the form.
       if (!javaScriptEnabled) await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
       const form = javaScriptEnabled ? site.dialogForm : site.pageForm;
