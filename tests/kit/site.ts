@@ -103,6 +103,8 @@ export function siteOf(page: Page) {
     async followTo(title: string) {
       await site.footerLink(title).dispatchEvent('click');
       await expect(heading).toHaveText(title);
+      // It says so before, too, if only the rest of the address changes.
+      await expect(heading).toBeFocused();
     },
 
     /** Waits for a frame, which runs scroll events first. Unlike `requestAnimationFrame`, it needs no running clock. */
