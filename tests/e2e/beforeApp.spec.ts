@@ -98,7 +98,7 @@ function withholdPaint() {
   };
 }
 
-/** In the page: its tab is in the background, where only a paint starts the app, not also three seconds. */
+/** Runs in the page. In a hidden tab only a paint starts the app, and no timer. */
 const hide = () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
 
 test('the app starts three seconds after the page if the browser reports no paint', async ({ page, site }) => {
@@ -129,7 +129,7 @@ test('an app that failed to load is tried again after Back', async ({ page, site
   await page.addInitScript(hide);
   await page.route(APP, (route) => route.abort());
   await page.goto('/');
-  // The page itself may hear of the failure after the test.
+  // The page may learn of the failure later than the test.
   await expect(async () => {
     await page.evaluate(returnToPage);
     expect(loads).toHaveLength(2);

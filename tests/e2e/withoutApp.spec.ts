@@ -26,7 +26,7 @@ for (const [state, javaScriptEnabled] of [
   test.describe(state, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(async ({ page }) => {
-      // Also at the address of the next try, which comes after three seconds.
+      // After three seconds the inline script tries again, at an address with a query.
       await page.route(`${APP}*`, (route) => route.abort());
       await page.goto('/');
     });
@@ -62,7 +62,7 @@ for (const [state, javaScriptEnabled] of [
       await site.pageForm.send(`  ${email.toUpperCase()}`);
       await site.expectOutcomePage('joined');
       await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-      // The dialog comes last. Until then the button does nothing.
+      // The dialog is the last part of the HTML, and the button does nothing before it.
       await page.waitForURL('/');
       // Without scripts only some browsers would open the dialog, so a link leads to the form.
       if (!javaScriptEnabled) await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();

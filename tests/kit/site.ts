@@ -103,7 +103,7 @@ export function siteOf(page: Page) {
     async followTo(title: string) {
       await site.footerLink(title).dispatchEvent('click');
       await expect(heading).toHaveText(title);
-      // It says so before, too, if only the rest of the address changes.
+      // The page before may have the same heading, if only the rest of the address changes.
       await expect(heading).toBeFocused();
     },
 

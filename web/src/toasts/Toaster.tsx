@@ -49,7 +49,7 @@ const isNews = ({ id }: Toast): boolean =>
  */
 function useNextFrame(toast: Toast | undefined) {
   const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
-  // Forgets it, too: with the next toast it would be there again until the frame.
+  // Otherwise the next toast would bring this one back until its own frame.
   if (!toast && shown.toast) setShown({});
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
