@@ -95,6 +95,18 @@ test('a browser without dialogs loads no app and hides our dialog; "Join" leads 
   expect(loads).toEqual([]);
 });
 
+test('"Join" leads to the form while the dialog is still on its way', async ({ page, site }) => {
+  await page.route(APP, (route) => route.abort());
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<dialog.*/s, '') });
+  });
+  await page.goto('/');
+  await site.openers.first().click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(site.pageForm.email).toBeInViewport();
+});
+
 /** In the page: every way to store something throws, as where all cookies are blocked. */
 function blockStorage() {
   const blocked = {

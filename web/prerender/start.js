@@ -22,11 +22,11 @@
       // Closes the menu after a choice.
       if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover();
       // Runs the `command` in a browser that doesn't support it.
-      const button = target.closest?.('[commandfor]');
-      if (button && !button.command) {
-        const dialog = document.getElementById(button.getAttribute('commandfor'));
-        // A browser without dialogs goes to the form on the page.
-        if (!dialog.showModal) location.href = '/#waitlist';
+      const button = target.closest?.('#root [commandfor]');
+      const dialog = button && document.getElementById(button.getAttribute('commandfor'));
+      if (button && !(dialog && button.command)) {
+        // Goes to the form on the page if the browser has no dialogs, or if this one hasn't arrived yet.
+        if (!dialog?.showModal) location.href = '/#waitlist';
         else if (button.getAttribute('command') === 'close') dialog.close();
         else dialog.showModal();
       }
