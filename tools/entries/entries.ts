@@ -12,7 +12,7 @@ import { confirm, type Terminal } from './terminal.ts';
 /** The command line of `npm run entries`, on any terminal. */
 export function entriesCommand(terminal: Terminal): Command {
   const program = command('npm run entries --', "Visitors' entries, in the local stack or in a real project.")
-    .option('--project <id>', 'a real project, by the application default credentials; by default the local stack')
+    .option('--project <id>', 'a real project, with application default credentials; by default, the local stack')
     .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
 
   /** Runs a command on the database, with what the owner gave. */
@@ -33,8 +33,8 @@ export function entriesCommand(terminal: Terminal): Command {
     .command('find')
     .description('print whole entries: all of an address or an id, or all that contain a text')
     .addArgument(text('an address, a name, an id or a word, in upper or lower case'))
-    .option('--anywhere', "of an address or an id, also others' entries that contain it")
-    .addOption(newFile('write them to a new file instead of printing them', '.jsonl'))
+    .option('--anywhere', "for an address or an id, also others' entries that contain it")
+    .addOption(newFile('instead of printing them, write them to a new file', '.jsonl'))
     .action(run(find));
   program
     .command('export')

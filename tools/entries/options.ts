@@ -29,7 +29,7 @@ function asOwnerSees(file: string): string {
 }
 
 export const newFile = (about: string, ...endings: string[]) =>
-  new Option('--out <file>', `${about}, whose name ends in ${endings.join(' or ')}`).argParser((given) => {
+  new Option('--out <file>', `${about}; its name must end in ${endings.join(' or ')}`).argParser((given) => {
     const file = asOwnerSees(given);
     if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
     if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
