@@ -3,7 +3,8 @@ import { footer, sections } from '../../web/src/content/navigation.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';
-import { LEAVE, REFUSED, TYPO, type Visitor, visitorOf } from '../kit/visitor.ts';
+import { type Visitor, visitorOf } from '../kit/visitor.ts';
+import { LEAVE, REFUSED, TYPO } from '../kit/visitorMemory.ts';
 
 /** WALKS=300 takes as many new walks, SEED=17 those of a seed. Without either they are always the same. */
 const { WALKS, SEED } = process.env;
