@@ -14,7 +14,7 @@ const FIELD_REASON_CODES = {
 } as const;
 export type FieldReason = keyof typeof FIELD_REASON_CODES;
 
-/** Every refusal, sent as `details.reason`, with the callable protocol's code. An error without one means `failed`. */
+/** Every refusal, sent as `details.reason`, with the callable protocol's code. */
 export const REASON_CODES = {
   malformed: 'invalid-argument',
   ...FIELD_REASON_CODES,
