@@ -102,10 +102,15 @@ function withholdPaint() {
 const hide = () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
 
 test('the app starts three seconds after the page if the browser reports no paint', async ({ page, site }) => {
+  const loads = site.requests('GET /assets/');
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.addInitScript(withholdPaint);
   await page.goto('/');
-  await page.clock.fastForward(3_000);
+  await page.clock.fastForward(2_999);
+  expect(loads).toEqual([]);
+  await page.clock.fastForward(1);
+  await page.clock.resume();
   await site.hydrated();
 });
 

@@ -14,7 +14,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Presses Tab until the focus leaves the page. Returns each stop's name and fault: it is covered or shows no ring. */
+/**
+ * Presses Tab until the focus leaves the page, and marks each stop. Returns each stop's name and fault: it is covered or
+ * shows no ring.
+ */
 async function tabThrough(page: Page) {
   const stops: { name: string; fault: string }[] = [];
   // More than the stops of any page.
@@ -23,6 +26,7 @@ async function tabThrough(page: Page) {
     const stop = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement;
       if (element === document.body) return undefined;
+      element.dataset.stop = '';
       const header = document.querySelector('header') as HTMLElement;
       const { left, top, width } = element.getBoundingClientRect();
       const onTop = document.elementFromPoint(left + width / 2, top + 1);
@@ -49,6 +53,9 @@ async function tabThrough(page: Page) {
   throw new Error('The focus never left the page.');
 }
 
+/** Visible controls at which Tab hasn't stopped. Of the radios it reaches the chosen one, and never the honeypot. */
+const UNREACHED = ':is(a[href], button, input, textarea):visible:not([data-stop], [type=radio], [aria-hidden] *)';
+
 for (const [path, some] of [
   ['/', ['Skip to content', 'Join the Waitlist', 'Contact']],
   ['/contact', ['Skip to content', 'Send message', 'Contact']],
@@ -65,6 +72,9 @@ for (const [path, some] of [
       const stops = await tabThrough(page);
       expect(stops.map(({ name }) => name).filter((name) => some.some((one) => one === name))).toEqual(some);
       expect(stops.filter(({ fault }) => fault)).toEqual([]);
+      // "Scroll to top" came into view after Tab had passed its place.
+      await site.scrollTo(0);
+      await expect(page.locator(UNREACHED)).toHaveCount(0);
     }
   });
 }

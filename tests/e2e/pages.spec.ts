@@ -49,7 +49,10 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
 }
 
 test('a visit stores nothing in the browser', async ({ page, site }) => {
-  for (const path of Object.keys(pages)) await site.visit(path);
+  for (const path of Object.keys(pages)) {
+    await site.visit(path);
+    expect(await page.evaluate(async () => [sessionStorage.length, await caches.keys()]), path).toEqual([0, []]);
+  }
   expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
 });
 

@@ -30,10 +30,6 @@ for (const [state, javaScriptEnabled] of [
       await page.route(`${APP}*`, (route) => route.abort());
       await page.goto('/');
     });
-    test.afterEach(({ consoleErrors }) => {
-      // The console reports that the app can't be loaded.
-      consoleErrors.length = 0;
-    });
 
     test('the menu and the links work', async ({ page, site }) => {
       await site.menuButton.click();

@@ -10,7 +10,7 @@ export function visitorOf(page: Page) {
   const site = siteOf(page);
   const logged = errorsOf(page.context());
   const memory = memoryOf();
-  const { arrive, draft, endFailure, form, here, history, now, offer } = memory;
+  const { arrived, draft, endFailure, form, here, history, now, offer } = memory;
 
   async function type(field: string, text: string) {
     if (draft()[field] === text) return;
@@ -23,14 +23,14 @@ export function visitorOf(page: Page) {
     const element = page.locator(`#${form()}`);
     if (by === 'Enter') await element.locator('[name=email]').press('Enter');
     else await element.locator('[type=submit]').click();
-    memory.submit(by);
+    memory.submitted(by);
   }
 
   /** Takes the address that a toast offers, which belongs to no form on the page. */
   async function takeOffer() {
     const meant = `${offer()}`;
     await page.locator('.MuiAlert-message').getByRole('button').click();
-    memory.send(meant, meant);
+    memory.sent(meant, meant);
   }
 
   /** Follows the last link of this name: the footer's or the dialog's, where others have it, too. */
@@ -44,7 +44,7 @@ export function visitorOf(page: Page) {
     await link.press('Enter');
     if (address !== left.address) history.push({ ...left, address });
     const [, section] = address.split('#');
-    arrive(section ? { section, focus: 'SECTION' } : { top: 0, focus: 'H1' }, left.address);
+    arrived(section ? { section, focus: 'SECTION' } : { top: 0, focus: 'H1' }, left.address);
   }
 
   async function goBack() {
@@ -52,7 +52,7 @@ export function visitorOf(page: Page) {
     if (isLoaded) return load(() => page.goBack());
     await page.goBack();
     const { top } = here();
-    arrive(now.dialog || top === undefined ? {} : { top }, left?.address);
+    arrived(now.dialog || top === undefined ? {} : { top }, left?.address);
   }
 
   function open(address: string) {
@@ -66,7 +66,7 @@ export function visitorOf(page: Page) {
     const release = await site.hold(APP);
     await go();
     const { drafts } = await page.evaluate(look);
-    memory.load(drafts);
+    memory.loaded(drafts);
     release();
     await site.hydrated();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));

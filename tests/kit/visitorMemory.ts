@@ -16,7 +16,7 @@ const PAGE_FORMS: Record<string, string> = { '/': 'join-website', '/contact': 'c
 type Drafts = Record<string, Record<string, string>>;
 
 /** What a page load forgets. */
-const loaded = () => ({
+const freshPage = () => ({
   dialog: false,
   menu: false,
   record: `${pencilled.joinWaitlist.who}`,
@@ -35,7 +35,7 @@ const loaded = () => ({
 
 /** The visitor's memory: what was done and said so far. From it follows what the page must show. */
 export function memoryOf() {
-  const now = { ...loaded(), steps: 0, network: 'online' as 'online' | 'offline' | 'loses an answer' };
+  const now = { ...freshPage(), steps: 0, network: 'online' as 'online' | 'offline' | 'loses an answer' };
   /** The addresses on the waitlist. */
   const signups = new Set<string>();
   /** The pages up to this one. `top` is where the visitor left a page whose document is still loaded. */
@@ -85,7 +85,7 @@ export function memoryOf() {
   }
 
   /** An entry that is valid is sent. Returns whether the visitor reads that it is stored. */
-  function send(form: string, email: string): boolean {
+  function sent(form: string, email: string): boolean {
     const { network } = now;
     const isMessage = form === 'contact-form';
     const isRetry = now.lost[form] === email;
@@ -108,7 +108,7 @@ export function memoryOf() {
   }
 
   /** The form is submitted. The focus stays there, unless a field is refused or the dialog closes. */
-  function submit(by: 'Enter' | 'its button') {
+  function submitted(by: 'Enter' | 'its button') {
     const [id, texts] = [form(), draft()];
     const refused = Object.keys(texts).find((field) => REFUSED.includes(`${texts[field]}`));
     now.also.focus = refused ?? (by === 'Enter' ? 'email' : 'BUTTON');
@@ -118,18 +118,18 @@ export function memoryOf() {
       else say(id, texts.email ? 'email-invalid' : 'email-required');
       return;
     }
-    if (!send(id, `${texts.email}`.toLowerCase())) return;
+    if (!sent(id, `${texts.email}`.toLowerCase())) return;
     if (now.dialog) now.also.focus = 'BUTTON';
     now.dialog = false;
     for (const field of Object.keys(texts)) texts[field] = '';
   }
 
   /** Arrives on a page, from another address or by loading it. */
-  function arrive(also: typeof now.also, from = '') {
+  function arrived(also: typeof now.also, from = '') {
     uncover();
     now.also = also;
     if (path() !== from.replace(/[#?].*/, '')) {
-      now.record = loaded().record;
+      now.record = freshPage().record;
       if (path() === '/nope') now.also.logged = [expect.stringContaining('/nope')];
     }
     const { 'contact-form': message = {} } = now.drafts;
@@ -155,11 +155,11 @@ export function memoryOf() {
   }
 
   /** A page has loaded, in which the browser may have restored texts. */
-  function load(restored: Drafts) {
-    Object.assign(now, loaded());
+  function loaded(restored: Drafts) {
+    Object.assign(now, freshPage());
     Object.assign(now.drafts, restored);
     forgetPositions();
-    arrive({});
+    arrived({});
   }
 
   return {
@@ -180,10 +180,10 @@ export function memoryOf() {
     endFailure,
     uncover,
     forgetPositions,
-    send,
-    submit,
-    arrive,
-    load,
+    sent,
+    submitted,
+    arrived,
+    loaded,
     expected,
   };
 }
