@@ -8,31 +8,31 @@ const TOGETHER = 100;
 /** How many are shown before the question. */
 const SHOWN = 20;
 
-export const suspect = changing(meantIn(PEOPLE), move, 'Suspect #?', 'Suspected: #.');
-export const clear = changing(meantIn(SUSPECTED), move, 'Clear #?', 'Cleared: #.');
-export const erase = changing(meantIn(ALL), remove, 'Erase #?', 'Erased: #.');
+export const suspect = changing(selectedIn(PEOPLE), move, 'Suspect #?', 'Suspected: #.');
+export const clear = changing(selectedIn(SUSPECTED), move, 'Clear #?', 'Cleared: #.');
+export const erase = changing(selectedIn(ALL), remove, 'Erase #?', 'Erased: #.', { leavesMails: true });
 
 /** Returns a command that shows the selected entries, asks, and changes each. In its texts, # is their number. */
-export function changing<Meant extends { yes: boolean }>(
-  which: (database: Firestore, whose: string | undefined, meant: Meant) => AsyncIterable<Stored>,
+export function changing<Selection extends { yes: boolean }>(
+  select: (database: Firestore, whose: string | undefined, selection: Selection) => AsyncIterable<Stored>,
   change: (transaction: Transaction, entry: QueryDocumentSnapshot, from: Collection) => unknown,
   question: string,
   answer: string,
   // If `isWhole`, one transaction changes all entries or none. Then `change` must not read.
-  { isWhole = false, nobody = 'No such entry is stored.' } = {},
+  { isWhole = false, leavesMails = false, nobody = 'No such entry is stored.' } = {},
 ) {
-  return async (database: Firestore, terminal: Terminal, whose: string | undefined, meant: Meant) => {
+  return async (database: Firestore, terminal: Terminal, whose: string | undefined, selection: Selection) => {
     // There may be a million entries, so their texts aren't kept.
     const found: Pick<Stored, 'ref' | 'from' | 'writtenAt'>[] = [];
     let mailed = 0;
-    for await (const { entry, ref, from, writtenAt } of which(database, whose, meant)) {
+    for await (const { entry, ref, from, writtenAt } of select(database, whose, selection)) {
       if (entry.notifiedAt) mailed += 1;
       if (found.push({ ref, from, writtenAt }) <= SHOWN) terminal.err.write(lineOf(entry, terminal));
     }
     const count = found.length;
     if (count === 0) throw new Error(nobody);
     if (count > SHOWN) terminal.err.write(`… and ${count - SHOWN} more.\n`);
-    await requireConsent(terminal, meant.yes, question.replace('#', `${count}`));
+    await requireConsent(terminal, selection.yes, question.replace('#', `${count}`));
 
     const changeTogether = (some: typeof found) =>
       database.runTransaction(async (transaction) => {
@@ -48,22 +48,23 @@ export function changing<Meant extends { yes: boolean }>(
     // One by one, because a transaction can't read after it has written.
     else while (found.length > 0) await Promise.all(found.splice(-TOGETHER).map((one) => changeTogether([one])));
     terminal.out.write(`${answer.replace('#', `${count}`)}\n`);
-    if (change === remove && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
+    if (leavesMails && mailed > 0) terminal.out.write(`Delete in your mailbox, too: ${mailed}.\n`);
   };
 }
 
 /** Which entries the owner means, beside an address, an id or a domain. */
-export type Meant = TimeRange & { collection?: string; suspected?: true; yes: boolean };
+export type Selection = TimeRange & { collection?: string; suspected?: true; yes: boolean };
 
 /** Selects entries of these collections by the owner's options. */
-function meantIn(all: Collection[]) {
-  return async function* (database: Firestore, whose: string | undefined, meant: Meant) {
-    const { collection, suspected } = meant;
+function selectedIn(all: Collection[]) {
+  return async function* (database: Firestore, whose: string | undefined, selection: Selection) {
+    const { collection, suspected } = selection;
     const collections = all.filter((one) => one.name === (collection ?? one.name) && (one.isSuspected || !suspected));
     // Without a range, entries without a time are included.
-    const narrowed = (entries: Query) => (meant.since || meant.until ? byTime(entries, 'asc', meant) : entries);
-    const isMeant = whose === undefined ? () => true : belongsTo(whose);
-    for await (const stored of read(database, collections, narrowed)) if (isMeant(stored.entry)) yield stored;
+    const narrowed = (entries: Query) =>
+      selection.since || selection.until ? byTime(entries, 'asc', selection) : entries;
+    const isSelected = whose === undefined ? () => true : belongsTo(whose);
+    for await (const stored of read(database, collections, narrowed)) if (isSelected(stored.entry)) yield stored;
   };
 }
 

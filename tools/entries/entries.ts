@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../shared/email.ts';
 import { command, INTERRUPTED, main } from '../lib/command.ts';
-import { clear, erase, type Meant, suspect } from './change.ts';
+import { clear, erase, type Selection, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
 import { invite, inviteAgain, undo } from './invite.ts';
 import { atMost, collection, invitedFile, newFile, text, time, whose, yes } from './options.ts';
@@ -65,9 +65,9 @@ export function entriesCommand(terminal: Terminal): Command {
       .addOption(time('--since', 'only those of this time or later, in UTC'))
       .addOption(time('--until', 'only those before this time, in UTC'))
       .addOption(yes())
-      .action((whose: string | undefined, meant: Meant) => {
-        const mistake = mistakeIn(name, whose, meant);
-        return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, meant);
+      .action((whose: string | undefined, selection: Selection) => {
+        const mistake = mistakeIn(name, whose, selection);
+        return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, selection);
       });
   const wide = 'an address, an id, or a domain like @example.com';
   change('suspect', 'move entries to the suspected ones', suspect, wide);
@@ -79,11 +79,15 @@ export function entriesCommand(terminal: Terminal): Command {
 }
 
 /** Says why a command is refused that would change all entries or the wrong ones. */
-function mistakeIn(name: string, whose: string | undefined, { since, until, suspected }: Meant): string | undefined {
+function mistakeIn(
+  name: string,
+  whose: string | undefined,
+  { since, until, suspected }: Selection,
+): string | undefined {
   if (since && until && since > until) return '--since is after --until';
-  const isAny = Boolean(whose ?? since ?? until);
   const isDomain = normaliseEmail(whose ?? '').startsWith('@');
-  if (suspected ? !whose : isAny && !(isDomain && name === 'erase')) return undefined;
+  const isLimited = suspected ? !whose : Boolean(whose ?? since ?? until);
+  if (isLimited && !(name === 'erase' && isDomain)) return undefined;
   if (name !== 'erase') return 'name an address, an id or a domain, or a time with --since or --until';
   return 'name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it';
 }

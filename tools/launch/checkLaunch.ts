@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { REGION } from '../../functions/src/settings.ts';
-import { isHidden } from '../../web/prerender/isHidden.ts';
+import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
@@ -48,7 +48,7 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
     missing: {
       'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
       'Set, and commit': [
-        ...siteProblems(url, isHidden(VITE_NOINDEX) && !isStaging),
+        ...siteProblems(url, isNoindex(VITE_NOINDEX) && !isStaging),
         ...[...parameterProblems(defaults, own, isMailed)].map((problem) => `functions/.env.${project}: ${problem}`),
         ...rewriteProblems(hosting.rewrites),
       ],
@@ -57,7 +57,7 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
     },
     reminders: unless(
       [isMailed, NO_MAIL],
-      [!(isHidden(VITE_NOINDEX) && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [!(isNoindex(VITE_NOINDEX) && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
     ),
     sites: state instanceof Error ? [] : [...new Set([state.address, url])],

@@ -25,7 +25,7 @@ export function requireHome(): void {
 }
 
 /** firebase-tools 15.34 prints a stack trace if it can't parse or replace the file about its last run. */
-export function requireHub(): void {
+export function requireHubFile(): void {
   const file = join(tmpdir(), `hub-${defaultProject()}.json`);
   if (!existsSync(file)) return;
   try {

@@ -12,7 +12,7 @@ import { port, type StackFlags, stackCommand } from './stackCommand.ts';
 
 /** Checks all sources as one program. Four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
-const BUNDLE = ['run', '--silent', 'bundle', '-w', 'functions', '--'];
+const BUNDLE = ['run', '--silent', 'build', '-w', 'functions', '--'];
 
 await main((quit) =>
   stackCommand('npm run dev --', 'Serves the site from its sources and reloads what changes.')

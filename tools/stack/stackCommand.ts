@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { command, wholeNumber } from '../lib/command.ts';
 import { FIRESTORE_PORT } from '../lib/loopback.ts';
-import { requireHome, requireHub } from '../lib/project.ts';
+import { requireHome, requireHubFile } from '../lib/project.ts';
 
 export interface StackFlags {
   port: number;
@@ -19,7 +19,8 @@ export const port = wholeNumber(1, 65_535);
 /** A command that serves the local stack, with the options that all of them take. */
 export function stackCommand(usage: string, description: string): Command {
   return command(usage, description)
-    .hook('preAction', () => void [requireHome(), requireHub()])
+    .hook('preAction', requireHome)
+    .hook('preAction', requireHubFile)
     .option('--port <number>', 'port of the site', port, 5000)
     .option('--functions-port <number>', 'port of the functions', port, 5001)
     .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)

@@ -3,7 +3,7 @@ import { brand } from '../src/content/brand.ts';
 import { type PageText, pages } from '../src/content/pages.ts';
 import { STYLE_ID } from '../src/theme/styleCache.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
-import { isHidden } from './isHidden.ts';
+import { isNoindex } from './isNoindex.ts';
 import { siteUrl } from './plainFiles.ts';
 import { sourceOf } from './policy.ts';
 import start from './start.js?raw';
@@ -46,7 +46,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="stylesheet" href="/print.css" media="print" />
         {isListed && <Preview path={path} {...text} />}
         {/* VITE_NOINDEX is set for a staging site. */}
-        {(!isListed || isHidden(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}
+        {(!isListed || isNoindex(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}
         <style id={STYLE_ID} {...verbatim(style)} />
         {/* In the head, so that it can delay the first paint until the display face is ready. */}
         <script data-app={app} data-path={isListed ? path : undefined} {...verbatim(startScript)} />

@@ -3,7 +3,7 @@
   /** `app` is the app's address, which outcome pages lack. The 404 page has no `path`. */
   const { app, path = location.pathname } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
-  /** The longest wait for the `paint` entry. */
+  /** After this time the app starts without a `paint` entry, or an app that failed to load is tried again. */
   const PAINT_MS = 3_000;
   let lockedUntil = 0;
   let pressed;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageText } from './content/pages.ts';
-import { navigate } from './state/ui.ts';
+import { navigated } from './state/ui.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
@@ -49,7 +49,7 @@ export function useNavigation() {
     }
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
-    navigate(changedPage);
+    navigated(changedPage);
     const latest = Object.fromEntries(Object.entries(positions).slice(-ENTRIES_MAX));
     history.replaceState({ ...history.state, positions: latest }, '');
     // A new entry has no position yet.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
 import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { closeDialog, dismissToast, navigate, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
+import { closeDialog, dismissToast, navigated, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
 import { edit, prefill, withdraw } from './draft.ts';
 import { acceptOffer, rememberCampaign, send as sendForm } from './send.ts';
 
@@ -84,7 +84,7 @@ const joinClosing = () => {
 const write = () => send('submitContact', MESSAGE);
 const type = (text: string) => () => change('joinWaitlist', { email: text });
 const openMenu = () => setMenuOpen(true);
-const [follow, leave] = [() => navigate(false), () => navigate(true)];
+const [follow, leave] = [() => navigated(false), () => navigated(true)];
 const hasKnownCode = () => answersWith({ status: 'ALREADY_EXISTS' });
 
 const toast = () => useUi.getState().toasts.at(-1);

@@ -148,7 +148,7 @@ interface WaitlistDialogProps {
 
 /**
  * A native modal. The browser, or else the inline script, runs the buttons' commands. The browser handles Escape, keeps
- * the focus inside, and returns it to the opener. The parent is told of each change, and may close the dialog itself.
+ * the focus inside, and returns it to the opener. The parent learns of each change, and may close the dialog itself.
  */
 export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

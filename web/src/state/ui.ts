@@ -62,7 +62,7 @@ export const dismissToast = (dismissed: Toast) =>
   set(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== dismissed.id) }));
 
 /** Closes dialog and menu. Another page has neither this page's record nor its fields. */
-export const navigate = (changedPage: boolean) =>
+export const navigated = (changedPage: boolean) =>
   set((state) => {
     const { toasts, dialogOpen } = withDialog(state, false);
     if (!changedPage) return { toasts, dialogOpen, menuOpen: false };

@@ -1,4 +1,4 @@
 /** Whether a value of `VITE_NOINDEX` tells search engines to leave out the pages. */
-export function isHidden(value = ''): boolean {
+export function isNoindex(value = ''): boolean {
   return !['', '0', 'false'].includes(value.trim().toLowerCase());
 }
