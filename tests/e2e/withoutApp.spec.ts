@@ -58,7 +58,7 @@ for (const [state, javaScriptEnabled] of [
       await site.pageForm.send(`  ${email.toUpperCase()}`);
       await site.expectOutcomePage('joined');
       await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-      // The dialog is the last part of the HTML, and the button does nothing before it.
+      // The dialog is the last part of the HTML. Before it arrives, the button leads to the form.
       await page.waitForURL('/');
       // Without scripts only some browsers would open the dialog, so a link leads to the form.
       if (!javaScriptEnabled) await page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).click();
