@@ -159,11 +159,12 @@ test('Back and Forward return to the position, also after a reload and from anot
   await page.goForward();
   await expect.poll(() => site.scrolled()).toBe(200);
   // A return from the back/forward cache, which Playwright's browser lacks.
-  const restoration = await page.evaluate(() => {
+  const restored = await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
     return history.scrollRestoration;
   });
-  expect(restoration).toBe('manual');
+  expect(restored).toBe('auto');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
   await page.evaluate(() => location.assign('/robots.txt'));
   await page.waitForURL('/robots.txt');
   await page.goBack();

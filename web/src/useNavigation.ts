@@ -18,7 +18,8 @@ export function takeOverScrolling() {
     history.scrollRestoration = 'manual';
   };
   take();
-  addEventListener('pageshow', take);
+  // Later, because WebKit restores the position of a page from its cache only after this event.
+  addEventListener('pageshow', () => setTimeout(take));
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
   });

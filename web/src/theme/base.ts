@@ -3,7 +3,10 @@ import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW } from './to
 
 const { body1 } = typography;
 
-/** Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them. */
+/**
+ * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
+ * After a click on a button's icon, Tab in WebKitGTK 2.50 would skip the menu that the button has opened.
+ */
 const elements = `
 :root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
 *,*::before,*::after{box-sizing:border-box}
@@ -15,7 +18,7 @@ fieldset{border:0;min-width:0}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}
-svg{display:block;max-width:100%}
+svg{display:block;max-width:100%;pointer-events:none}
 @media (forced-colors:active){svg{color:inherit!important}}
 [command]:has(+noscript>a){display:none}
 @supports not selector(:popover-open){[popover]{display:none}}
