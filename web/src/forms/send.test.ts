@@ -112,18 +112,6 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 a failure keeps the dialog open', [openDialog, fails], joinHere, 'not-joined, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
-  [
-    'an offer is shown again after a failure of its form is dismissed',
-    [succeeds, mistype, () => joinPage('')],
-    dismiss,
-    'joined, record',
-  ],
-  [
-    'a signup with the offered address ends the offer',
-    [succeeds, mistype, () => joinPage('jane@gmail.com')],
-    dismiss,
-    'record',
-  ],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
 ];
@@ -308,15 +296,6 @@ test('a failed offer ends once its address is on the list', async () => {
   await joinPage('jane@gmail.com');
   dismiss();
   expect(shown()).toBe('record');
-});
-
-test('accepting an offer keeps a dialog open that was opened since', async () => {
-  succeeds();
-  openDialog();
-  await joinDialog('jane@gmial.com');
-  openDialog();
-  await acceptOffer(toast() as Toast);
-  expect(shown()).toBe('joined, dialog, record');
 });
 
 const LEAVE = { message: 'Please remove me.' };
