@@ -270,7 +270,7 @@ test('an email that only the browser refuses is an error in the order of the pag
   expect(errors()).toEqual([]);
 });
 
-test('an offer that fails is shown again, and accepting an offer keeps what was typed since', async () => {
+test('an offer that fails is shown again, and accepting one keeps the text that its visitor has typed since', async () => {
   succeeds();
   await mistype();
   type('colleague@example.com')();
