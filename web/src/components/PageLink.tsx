@@ -6,8 +6,8 @@ import type { PageAddress } from '../content/pages.ts';
 type PageLinkProps = LinkProps<typeof RouterLink> & { to: PageAddress };
 
 /**
- * A link to one of the site's pages. A double click follows it once: if the next page isn't rendered yet, the router
- * would add two entries to the history.
+ * A link to one of the site's pages. A double click follows it once. Before the next page is rendered, the router would
+ * add a second entry to the history (remix-run/react-router#3983).
  */
 export function PageLink({ onClick, ...props }: PageLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
