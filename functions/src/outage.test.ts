@@ -1,14 +1,12 @@
-import getPort from 'get-port';
 import { expect } from 'vitest';
 import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
+import { freePort } from '../../tools/lib/loopback.ts';
 import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 
 const test = base
-  .extend('firestore', { scope: 'file' }, async () =>
-    // Below the ports that the system assigns, so that no other program gets this port during the outage.
-    startFirestore({ port: await getPort({ port: 20_000 + (process.pid % 10_000) }) }),
-  )
+  // No other program may get this port during the outage.
+  .extend('firestore', { scope: 'file' }, async () => startFirestore({ port: await freePort() }))
   /** One outage for all tests, because it takes as long as the deadlines. */
   .extend('answers', { scope: 'file' }, async ({ firestore, functions }, { onCleanup }) => {
     const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import getPort, { clearLockedPorts } from 'get-port';
+import getPort, { clearLockedPorts, portNumbers } from 'get-port';
 
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
@@ -12,6 +12,18 @@ export const FIRESTORE_PORT = 8080;
 export async function listen(server: Server, port = 0, host = LOOPBACK): Promise<number> {
   await once(server.listen(port, host), 'listening');
   return (server.address() as AddressInfo).port;
+}
+
+/** Systems assign no lower port to connections. */
+const ASSIGNED_MIN = 32_768;
+/** Where the search for a free port begins. Processes that run together begin apart. */
+let next = 20_000 + (process.pid % 350) * 20;
+
+/** Resolves to a free port that the system assigns to no connection before somebody listens there. */
+export async function freePort(): Promise<number> {
+  const port = await getPort({ port: portNumbers(next, ASSIGNED_MIN - 1) });
+  next = port + 1;
+  return port;
 }
 
 /** Whether nobody listens on a port of any interface. On a Mac, 127.0.0.1 can be bound beside another listener. */

@@ -2,18 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { REGION } from '../../functions/src/settings.ts';
 import { FORM_NAMES } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
-import { LOOPBACK } from '../lib/loopback.ts';
+import { freePort, LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
 
 /** Runs `npm run <script>` on free ports, in its own process group. It ends with the test. */
 async function npmRun(script: 'start' | 'dev', folder: string) {
-  const ports = await Promise.all([getPort(), getPort(), getPort()]);
+  const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
 

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Command, Option } from 'commander';
-import getPort from 'get-port';
 import { createServer } from 'vite';
 import { main } from '../lib/command.ts';
-import { LOOPBACK } from '../lib/loopback.ts';
+import { freePort, LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
 import { takePorts } from './ports.ts';
 import { serve } from './serve.ts';
@@ -33,7 +32,7 @@ await main((quit) =>
         bundler.stderr.on('data', (text) => `${text}`.includes('build finished') && resolve());
       });
       // Vite serves the page. Hosting, on a free port behind Vite, only passes calls on to the functions.
-      const hostingPort = await getPort();
+      const hostingPort = await freePort();
       const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };
       const server = { port: sitePort, strictPort: true, proxy };
       const page = await createServer({ root: join(ROOT, 'web'), server, logLevel: 'error' });

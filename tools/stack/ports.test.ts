@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import getPort from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { execute } from '../lib/command.ts';
-import { LOOPBACK, listen } from '../lib/loopback.ts';
+import { freePort, LOOPBACK, listen } from '../lib/loopback.ts';
 import { takePorts } from './ports.ts';
 import { banner } from './serve.ts';
 import { type StackFlags, stackCommand } from './stackCommand.ts';
@@ -19,7 +19,7 @@ async function take(...options: (string | number)[]): Promise<number | string> {
   return result;
 }
 
-const others = async () => ['--functions-port', await getPort(), '--firestore-port', await getPort()];
+const others = async () => ['--functions-port', await freePort(), '--firestore-port', await freePort()];
 
 test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
   const other = createServer();
@@ -41,7 +41,7 @@ test('if 5000 is taken and nobody chose a port, the site gets a free one from 50
   const printed = banner({ port: 5000, sitePort: port, firestorePort: 8080 });
   expect(printed).toContain(`http://${LOOPBACK}:${port}  Ctrl-C ends it. Port 5000 is taken.`);
   // The site doesn't take the functions' port.
-  const next = await take('--functions-port', await getPort({ port: port + 1 }), '--firestore-port', await getPort());
+  const next = await take('--functions-port', await getPort({ port: port + 1 }), '--firestore-port', await freePort());
   expect(next).toBeGreaterThan(port + 1);
 });
 

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import getPort from 'get-port';
-import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
+import { FIRESTORE_PORT, freePort, LOOPBACK } from '../lib/loopback.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
@@ -52,7 +51,7 @@ export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
 async function writeConfig({ sitePort, hostingPort, functionsPort }: Stack): Promise<string> {
   const ports: Record<string, number> = { hosting: hostingPort, functions: functionsPort };
   // The CLI's own choice collides when two stacks start at the same time.
-  for (const name of ['hub', 'logging', 'eventarc', 'tasks']) ports[name] = await getPort();
+  for (const name of ['hub', 'logging', 'eventarc', 'tasks']) ports[name] = await freePort();
   const emulators = Object.entries(ports).map(([name, port]) => [name, { host: LOOPBACK, port }]);
   // The CLI would have to download the UI.
   const config = {
