@@ -30,7 +30,10 @@ await main((quit) =>
       // Before the end of the first build, the emulators could load a file that is half written.
       await new Promise<void>((resolve) => {
         bundler.stderr.on('data', (text) => `${text}`.includes('build finished') && resolve());
+        // Ctrl-C ends it, too.
+        bundler.once('exit', () => resolve());
       });
+      quit.throwIfAborted();
       // Vite serves the page. Hosting, on a free port behind Vite, only passes calls on to the functions.
       const hostingPort = await freePort();
       const proxy = { '/api': `http://${LOOPBACK}:${hostingPort}` };
