@@ -98,59 +98,20 @@ function withholdPaint() {
   };
 }
 
-/** Runs in the page. In a hidden tab only a paint starts the app, and no timer. */
-const hide = () => Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
-
-test('the app starts three seconds after the page if the browser reports no paint', async ({ page, site }) => {
+test('the app starts once the page is painted', async ({ page, site }) => {
   const loads = site.requests('GET /assets/');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
   await page.addInitScript(withholdPaint);
   await page.goto('/');
-  await page.clock.fastForward(2_999);
-  expect(loads).toEqual([]);
-  await page.clock.fastForward(1);
-  await page.clock.resume();
-  await site.hydrated();
-});
-
-test('in the background the app waits until the page is painted', async ({ page, site }) => {
-  const loads = site.requests('GET /assets/');
-  await page.clock.install();
-  await page.addInitScript(withholdPaint);
-  await page.addInitScript(hide);
-  await page.goto('/');
-  await page.clock.fastForward(10_000);
   expect(loads).toEqual([]);
   await page.evaluate(() => (window as unknown as { paint(): void }).paint());
   await site.hydrated();
 });
 
-/** In the page: returns from the back/forward cache, which Playwright's browser lacks. */
-const returnToPage = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-
-test('an app that failed to load is tried again after Back', async ({ page, site }) => {
-  const loads = site.requests('GET /assets/');
-  await page.addInitScript(hide);
-  await page.route(APP, (route) => route.abort());
-  await page.goto('/');
-  // The page may learn of the failure later than the test.
-  await expect(async () => {
-    await page.evaluate(returnToPage);
-    expect(loads).toHaveLength(2);
-  }).toPass();
-  await site.hydrated();
-});
-
-test('an app that breaks says so in the console, and is not loaded again', async ({ page, site, consoleErrors }) => {
-  const loads = site.requests('GET /assets/');
-  await page.addInitScript(hide);
+test('an app that breaks says so in the console', async ({ page, consoleErrors }) => {
   await page.route(APP, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('The app broke.');` });
   });
   await page.goto('/');
   await expectLogged(consoleErrors, 'The app broke.');
-  await page.evaluate(returnToPage);
-  expect(loads).toHaveLength(1);
 });

@@ -26,8 +26,7 @@ for (const [state, javaScriptEnabled] of [
   test.describe(state, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(async ({ page }) => {
-      // After three seconds the inline script tries again, at an address with a query.
-      await page.route(`${APP}*`, (route) => route.abort());
+      await page.route(APP, (route) => route.abort());
       await page.goto('/');
     });
 

@@ -3,16 +3,16 @@
   /** `app` is the app's address, which outcome pages lack. The 404 page has no `path`. */
   const { app, path = location.pathname } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
-  /** After this time the app starts without a `paint` entry, or an app that failed to load is tried again. */
-  const PAINT_MS = 3_000;
   let lockedUntil = 0;
-  let pressed;
+  let pressed = document.documentElement;
 
   // Both listeners capture, because React stops some events on parts that it hasn't hydrated yet.
   addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      pressed = target;
+    'mousedown',
+    (event) => {
+      if (event.detail === 1) pressed = event.target;
+      // The second press of a double click on the opener hits the dialog. It must not take the focus from the field.
+      else if (!pressed.closest('#root dialog') && event.target.closest('#root dialog')) event.preventDefault();
     },
     true,
   );
@@ -38,12 +38,6 @@
     true,
   );
 
-  // A press outside the dialog's form must not take the focus from the field. The second press of a double click on the
-  // opener can be one.
-  addEventListener('mousedown', (event) => {
-    if (event.target.closest?.('#root dialog') && !event.target.closest('form')) event.preventDefault();
-  });
-
   // Refuses a second submit while the browser posts the first. Captures, so that the app doesn't send the second.
   addEventListener(
     'submit',
@@ -58,33 +52,20 @@
     // The app prevents the default of each submit that it handles.
     if (!event.defaultPrevented) lockedUntil = event.timeStamp + LOCK_MS;
   });
-  // After Back, ends the lock, and tries again to load an app that failed. The first `pageshow` must not end a lock,
-  // because the browser may already be posting.
+  // Ends the lock after Back. The first `pageshow` must not, because the browser may already be posting.
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    lockedUntil = 0;
-    if (failures) start();
+    if (persisted) lockedUntil = 0;
   });
 
   // The embedded face loads before the body, so no text moves at the first paint.
   for (const face of document.fonts) face.load();
-
-  let failures = 0;
-  // Browsers remember that a module failed, so the next try has another address.
-  const start = () =>
-    import(failures ? `${app}?${failures}` : app).catch((error) => {
-      // If the app has arrived, the error is its own. Loading it again would only repeat the error.
-      if (document.documentElement.dataset.app) throw error;
-      failures++;
-    });
 
   // On a copy at another path, as in an archive, the app would show the wrong page. The app needs browsers with
   // popovers.
   if (app && path === location.pathname && 'popover' in document.documentElement) {
     // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
     addEventListener('DOMContentLoaded', () => {
-      new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-      setTimeout(() => document.hidden || start(), PAINT_MS);
+      new PerformanceObserver(() => import(app)).observe({ type: 'paint', buffered: true });
     });
   }
 }

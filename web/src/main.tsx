@@ -1,4 +1,3 @@
-import './arrived.ts';
 // Each pause ends a task, so evaluating the bundle doesn't block input for long. The query makes each import a new
 // instance of the module.
 import { startTransition } from 'react';
