@@ -6,11 +6,8 @@ import { navigated } from './state/ui.ts';
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
 
-/** No browser keeps more history entries for a tab. */
-const ENTRIES_MAX = 100;
-
-/** The last scroll position of each history entry. `history.state` has a copy, because a reload forgets this one. */
-const positions: Record<string, number> = globalThis.history?.state?.positions ?? {};
+/** The last scroll position of each history entry, until a reload. */
+const positions: Record<string, number> = {};
 
 /** After a reload or a return from another site the browser restores the position, else `useNavigation` does. */
 export function takeOverScrolling() {
@@ -51,8 +48,6 @@ export function useNavigation() {
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
     navigated(changedPage);
-    const latest = Object.fromEntries(Object.entries(positions).slice(-ENTRIES_MAX));
-    history.replaceState({ ...history.state, positions: latest }, '');
     // A new entry has no position yet.
     const top = positions[entry];
     const anchor = top === undefined ? hash : '';
