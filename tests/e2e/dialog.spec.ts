@@ -34,37 +34,70 @@ test('§2 the dialog is ready to type in; once closed, it keeps its text and ret
   await expect(opener).toBeFocused();
 });
 
-test('an error or a failure keeps the dialog’s form in view, and its benefits if there is room', {
+test('the mouse selects text in the dialog', async ({ page, site: { dialog, dialogForm } }) => {
+  await dialogForm.open();
+  const lead = dialog.getByText(waitlist.lead);
+  const { x = 0, y = 0, width = 0 } = (await lead.boundingBox()) ?? {};
+  await page.mouse.move(x + 2, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width - 2, y + 8);
+  await page.mouse.up();
+  expect(await page.evaluate(() => `${getSelection()}`)).toMatch(/^Be the first to try/);
+  await expect(dialog).toBeVisible();
+});
+
+test('an error or a failure keeps the dialog’s form in view, and moves its button only if there is no room', {
   tag: '@phone',
 }, async ({ page, site, consoleErrors }) => {
   const { email, failure, root, send, show, submit } = site.dialogForm;
   const error = root.getByText('Please enter a valid email address.');
   const title = site.dialog.getByRole('heading', { name: waitlist.title });
-  const benefits = waitlist.benefits.map((benefit) => site.dialog.getByText(benefit));
   await site.visit('/');
-  for (const [outcome, width, height, also] of [
-    ['email-invalid', 390, 844, [error]],
+  for (const [outcome, width, height] of [
+    ['email-invalid', 1280, 800],
+    ['email-invalid', 390, 844],
+    ['email-invalid', 390, 560],
+    ['email-invalid', 320, 568],
     // Above a phone's keyboard, and held sideways.
-    ['email-invalid', 320, 340, [error]],
-    ['email-invalid', 568, 320, [error]],
-    ['not-joined', 390, 844, [title, ...benefits]],
-    ['not-joined', 390, 500, [title]],
-    ['not-joined', 320, 568, [title]],
+    ['email-invalid', 320, 340],
+    ['email-invalid', 568, 320],
+    ['not-joined', 1280, 800],
+    ['not-joined', 390, 844],
+    ['not-joined', 390, 560],
+    ['not-joined', 390, 500],
+    ['not-joined', 320, 568],
   ] as const) {
     const isRefused = outcome === 'email-invalid';
+    const also = height < 500 ? [error] : isRefused ? [error, title] : [title];
     await page.setViewportSize({ width, height });
     await show();
     for (const part of [email, submit, site.closer]) await expect(part).toBeInViewport({ ratio: 1 });
+    const before = await submit.boundingBox();
     if (!isRefused) await site.answerOnce();
     await send(isRefused ? 'jane' : uniqueEmail('failure'));
     await site.expectToast(outcome);
     if (!isRefused) await expectLogged(consoleErrors, failure);
-    for (const part of [page.getByText(outcomeTexts[outcome].title), email, submit, ...also]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      // Fails if something covers it.
-      await part.click({ trial: true });
-    }
+    const shown = page.getByText(outcomeTexts[outcome].title);
+    for (const part of [shown, email, submit, ...also]) await expect(part).toBeInViewport({ ratio: 1 });
+    if (height >= 500) expect(await submit.boundingBox()).toEqual(before);
+    // Fails if something covers it.
+    for (const part of [email, submit, ...also, site.closer]) await part.click({ trial: true });
     await site.closer.click();
     await expect(site.dialog).toBeHidden();
   }
+});
+
+test('the dialog says an error’s words once, to the eye and to a screen reader', async ({ site }) => {
+  await site.dialogForm.open();
+  await site.dialogForm.send('jane');
+  await site.expectToast('email-invalid');
+  await expect(site.dialog.getByText('Invalid email')).toBeVisible();
+  await expect(site.dialog.getByText('Please enter a valid email address.').filter({ visible: true })).toHaveCount(1);
+  await expect(site.dialog.getByRole('alert')).toMatchAriaSnapshot(`
+    - alert:
+      - /children: equal
+      - text: Invalid email
+      - button "Dismiss"
+  `);
+  await expect(site.dialogForm.email).toHaveAccessibleDescription(/^Please enter a valid email address\./);
 });

@@ -41,7 +41,7 @@ export const failureLogs: Record<FormName, string> = {
 /** Beside the button of a form that has several fields. */
 export const allRequired = 'All fields are required.';
 
-/** Before an address that was probably meant, as a question. */
+/** Before a suggested address, as a question. */
 export const didYouMean = 'Did you mean';
 
 export const privacyLink = 'Privacy Policy';

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { didYouMean } from '../content/formTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
+import { typeInto } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
@@ -22,63 +23,51 @@ const Take = styled(Link)({
 /** Only the part before the @ is shortened, never the domain. */
 const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
-interface SuggestedProps {
-  address: string;
-  className?: string;
-  onTake: () => void;
-}
-
-/** Offers an address that was probably meant. */
-export function Suggested({ address, className, onTake }: SuggestedProps) {
-  const [local, domain] = address.split(/(?=@[^@]*$)/);
-  const name = `${didYouMean} ${address}?`;
-  return (
-    <Take component="button" type="button" className={className} aria-label={name} onClick={onTake}>
-      {`${didYouMean} `}
-      <Local>{local}</Local>
-      {`${domain}?`}
-    </Take>
-  );
-}
-
 interface EmailSuggestionProps {
   field: RefObject<HTMLInputElement | null>;
   /** Shown while there is no suggestion. */
   children: ReactNode;
 }
 
-/** Suggests a corrected address when the visitor leaves the field. It changes nothing by itself. */
+/** Suggests a corrected address while the email has a typo. It changes nothing by itself. */
 export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   const [suggestion, setSuggestion] = useState<string>();
 
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     const listeners = new AbortController();
-    const clear = () => setSuggestion(undefined);
-    const suggest = ({ relatedTarget }: FocusEvent) => {
-      // `Form` focuses the form itself while it sends.
-      if (relatedTarget !== input.form) setSuggestion(suggestionFor(input.value));
-    };
-    input.addEventListener('blur', suggest, listeners);
-    input.addEventListener('input', clear, listeners);
-    for (const type of ['submit', 'reset']) input.form?.addEventListener(type, clear, listeners);
+    const suggest = (isTyping: boolean) => setSuggestion(suggestionFor(input.value, isTyping));
+    suggest(true);
+    input.addEventListener('input', () => suggest(true), listeners);
+    input.addEventListener('blur', () => suggest(false), listeners);
+    input.form?.addEventListener('reset', () => setSuggestion(undefined), listeners);
     return () => listeners.abort();
   }, [field]);
 
-  function take() {
+  function take(address: string) {
     const input = field.current as HTMLInputElement;
-    input.value = suggestion as string;
-    // The event updates draft and error, as typing would.
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, address);
     input.focus();
   }
 
+  const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
     <>
       <Suggestion>
-        {/* Orca reads no button that appears in a live region. So the region has its own text. */}
-        <VisuallyHidden role="status">{suggestion && `${didYouMean} ${suggestion}?`}</VisuallyHidden>
-        {suggestion && <Suggested address={suggestion} onTake={take} />}
+        {/* Only the domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
+        <VisuallyHidden role="status">{domain && `${didYouMean} ${domain}?`}</VisuallyHidden>
+        {suggestion && (
+          <Take
+            component="button"
+            type="button"
+            aria-label={`${didYouMean} ${suggestion}?`}
+            onClick={() => take(suggestion)}
+          >
+            {`${didYouMean} `}
+            <Local>{local}</Local>
+            {`${domain}?`}
+          </Take>
+        )}
       </Suggestion>
       {!suggestion && children}
     </>

@@ -1,22 +1,13 @@
 import Button from '@mui/material/Button';
 import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import {
-  apiPath,
-  type FieldName,
-  FORMS,
-  type FormName,
-  fieldNames,
-  HONEYPOT,
-  isRequired,
-} from '../../../shared/contract.ts';
-import type { Field as Rules } from '../../../shared/fields.ts';
+import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
 import { type Draft, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
-import { formOf, NO_ERRORS, prefill, withdraw } from './draft.ts';
+import { formOf, NO_ERRORS, typeInto } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -57,7 +48,7 @@ interface FormProps<Name extends FormName> {
   /** `form` is the form's accessible name. `privacy` stands below the last field. */
   texts: { form: string; submit: string; privacy: string };
   wide?: boolean;
-  /** The site's own texts for blank fields. */
+  /** Texts that blank fields begin with. From then on they are the visitor's own. */
   prefilled?: Draft | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'hint' | 'error'> | { hidden: string }>;
@@ -72,47 +63,35 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, wide = false, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const filledIn = useRef<Draft>(undefined);
-  const wasSending = useRef(false);
   const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
   const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
   useLayoutEffect(() => {
-    if (!prefilled) return;
-    return () => void withdraw(id, name, prefilled);
-  }, [id, name, prefilled]);
-
-  useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages.
     form.noValidate = true;
-    // The store forgets a form after its success. The prototype's `reset` works even if a foreign field has this name.
-    if (!formOf(id)) HTMLFormElement.prototype.reset.call(form);
-    // Fills in the texts once. If a message is on its way, they wait until it is stored.
-    if (filledIn.current !== prefilled) {
-      wasSending.current ||= isSending;
-      const isFilledIn = !prefilled || prefill(id, name, prefilled);
-      if (isFilledIn || !wasSending.current) {
-        filledIn.current = prefilled;
-        wasSending.current = false;
-      }
-    }
-    for (const [field, text] of Object.entries(formOf(id)?.draft ?? {})) {
+    const draft = formOf(id)?.draft;
+    // A success has left no draft. The prototype's `reset` works even if a foreign field has this name.
+    if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
+    for (const [field, text] of Object.entries(draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-  }, [id, name, prefilled, isSending]);
+  }, [id, isSending]);
+
+  useLayoutEffect(() => {
+    for (const [field, text] of Object.entries(prefilled ?? {})) {
+      const control = controlOf(ref.current as HTMLFormElement, field);
+      if (control?.value.trim() === '') typeInto(control, text);
+    }
+  }, [prefilled]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const submitter = document.activeElement as HTMLElement;
-    for (const [field, { clean }] of Object.entries<Rules>(FORMS[name].fields)) {
-      const control = clean && controlOf(form, field);
-      if (control) control.value = clean(control.value);
-    }
     const sent = send(id, name, new FormData(form));
     if (formOf(id)?.isSending) {
       // Keeps the focus in the form while its controls are disabled.

@@ -1,31 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CALL_TIMEOUT_SECONDS, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
-import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
+import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { closeDialog, dismissToast, navigated, openDialog, setMenuOpen, type Toast, useUi } from '../state/ui.ts';
-import { edit, prefill, withdraw } from './draft.ts';
-import { acceptOffer, rememberCampaign, send as sendForm } from './send.ts';
+import { closeDialog, dismissToast, navigated, openDialog, setMenuOpen, speakerOf, useUi } from '../state/ui.ts';
+import { edit } from './draft.ts';
+import { rememberCampaign, send as sendForm } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
 const fetch = vi.fn<typeof globalThis.fetch>();
 const log = vi.spyOn(console, 'error').mockReturnValue();
-/** What the browser says about each email. */
-const validity = { typeMismatch: false };
 vi.stubGlobal('fetch', fetch);
 vi.stubGlobal('location', { origin: 'https://stet.example' });
-/** The ids of the forms on the page. */
-let mounted: string[];
-vi.stubGlobal('document', {
-  createElement: () => ({ validity }),
-  getElementById: (id: string) => (mounted.includes(id) ? {} : null),
-});
+/** Whether the page has the form. */
+let isOnPage: boolean;
+vi.stubGlobal('document', { getElementById: () => (isOnPage ? {} : null) });
 vi.stubGlobal('addEventListener', () => {});
 vi.stubGlobal('removeEventListener', () => {});
 
 beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
-  validity.typeMismatch = false;
-  mounted = [...FORM_NAMES, DIALOG_FORM];
+  isOnPage = true;
   fetch.mockClear();
   log.mockClear();
 });
@@ -39,17 +32,15 @@ function dataOf(fields: Fields): FormData {
 }
 
 const EMAIL = 'reader@example.com';
-const DIALOG_FORM = 'join-modal';
 const MESSAGE = { ...VALID.submitContact, trap: '' };
 
 /** Submits the form with this name on its page. */
 const send = (name: FormName, fields: Fields) => sendForm(name, name, dataOf(fields));
 const joinPage = (email: string) => send('joinWaitlist', { email, source: 'website', trap: '' });
 const joinDialog = (email: string) =>
-  sendForm(DIALOG_FORM, 'joinWaitlist', dataOf({ email, source: 'modal', trap: '' }));
+  sendForm('join-modal', 'joinWaitlist', dataOf({ email, source: 'modal', trap: '' }));
 const change = (name: FormName, fields: Fields) => edit(name, name, dataOf(fields));
 const formOf = (name: FormName) => useUi.getState().forms[name];
-const draftOf = (name: FormName) => formOf(name)?.draft;
 
 const answers = (status: number, body: string) =>
   void fetch.mockImplementation(async () => new Response(body, { status }));
@@ -75,7 +66,6 @@ async function notJoined() {
 }
 const join = () => joinPage(EMAIL);
 const joinHere = () => joinDialog(EMAIL);
-const mistype = () => joinPage('jane@gmial.com');
 const joinClosing = () => {
   const sent = joinHere();
   closeDialog();
@@ -84,16 +74,18 @@ const joinClosing = () => {
 const write = () => send('submitContact', MESSAGE);
 const type = (text: string) => () => change('joinWaitlist', { email: text });
 const openMenu = () => setMenuOpen(true);
-const [follow, leave] = [() => navigated(false), () => navigated(true)];
+const follow = () => navigated(false);
+const leave = () => {
+  isOnPage = false;
+  navigated(true);
+};
 const hasKnownCode = () => answersWith({ status: 'ALREADY_EXISTS' });
-
-const toast = () => useUi.getState().toasts.at(-1);
-const dismiss = () => dismissToast(toast() as Toast);
 
 /** The visible ones of toast, dialog, menu and record. */
 function shown() {
   const { dialogOpen, menuOpen, record } = useUi.getState();
-  return [toast()?.outcome, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
+  const toast = speakerOf(useUi.getState())?.said.outcome;
+  return [toast, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
 }
 
 type Step = () => unknown;
@@ -101,17 +93,26 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['an HTML page of a proxy with status 200 is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
   ['§8 the code of 23505 means known, even without a reason', [hasKnownCode], join, 'already-registered'],
   ['a text that only the server refuses shows an error at its field', [isLong], write, ''],
+  ['… or a toast, if its form is on another page', [isLong, leave], write, 'message-invalid'],
+  ['… or below the dialog', [isLong, openDialog], write, 'message-invalid, dialog'],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
-  ['dismissToast removes only the toast', [openDialog, joined], dismiss, 'dialog, record'],
-  ['an edit keeps a failure toast of another form', [fails, write], type('r'), 'message-not-sent'],
+  ['dismissToast removes only the toast', [openDialog, joined], dismissToast, 'dialog, record'],
+  ['the newest outcome is shown', [fails, write], joined, 'joined, record'],
+  ['a failure outlasts another form’s success', [fails, write, joined], dismissToast, 'message-not-sent, record'],
+  ['an edit ends its form’s failure', [notJoined], type('r'), ''],
+  ['an edit ends its form’s success', [joined], type('r'), 'record'],
+  ['an edit keeps a failure of another form', [fails, write], type('r'), 'message-not-sent'],
   ['sending removes its form’s toast, so the answer alone is announced', [notJoined, waits], () => void join(), ''],
-  ['sending keeps a failure toast of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
+  ['sending keeps a failure of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
   ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
   ['§4 a known email from the dialog closes it', [openDialog, isKnown], joinHere, 'already-registered'],
   ['§4 a failure keeps the dialog open', [openDialog, fails], joinHere, 'not-joined, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
+  ['closing the dialog ends its form’s failure', [openDialog, fails, joinHere], closeDialog, ''],
+  ['closing the dialog keeps another form’s failure', [fails, write, openDialog], closeDialog, 'message-not-sent'],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
+  ['another page has no record', [joined], leave, 'joined'],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
 ];
@@ -120,55 +121,6 @@ test.each(RULES)('%s', async (_, before, what, shows) => {
   for (const step of before) await step();
   await what();
   expect(shown()).toBe(shows);
-});
-
-type Ending = 'stored' | 'failed' | 'refused';
-const ENDINGS: Record<Ending, [answer: () => Response, joins: Outcome, writes: Outcome]> = {
-  stored: [() => new Response('{"result":{}}'), 'joined', 'message-sent'],
-  failed: [() => new Response('', { status: 503 }), 'not-joined', 'message-not-sent'],
-  refused: [() => refusal('email-too-long'), 'email-invalid', 'message-invalid'],
-};
-const endings = Object.keys(ENDINGS) as Ending[];
-
-test.each(
-  ['on their page', 'on another page', 'with the dialog open'].flatMap((where) =>
-    endings.flatMap((joins) => endings.map((writes) => [where, joins, writes] as const)),
-  ),
-)('of two forms in flight, %s, each says how it ended: %s and %s', async (where, joins, writes) => {
-  for (const order of [
-    ['joins', 'writes'],
-    ['writes', 'joins'],
-  ] as const) {
-    useUi.setState(useUi.getInitialState(), true);
-    openDialog();
-    const answer: Record<string, (response: Response) => void> = {};
-    for (const form of ['joins', 'writes']) {
-      fetch.mockReturnValueOnce(
-        new Promise((resolve) => {
-          answer[form] = resolve;
-        }),
-      );
-    }
-    const sent = { joins: joinHere(), writes: write() };
-    if (where !== 'with the dialog open') closeDialog();
-    mounted = where === 'on another page' ? [DIALOG_FORM] : [DIALOG_FORM, 'submitContact'];
-    let expected: Outcome[] = [];
-    for (const form of order) {
-      const isSeen = where !== 'on another page' && !useUi.getState().dialogOpen;
-      const [response, joined, written] = ENDINGS[form === 'joins' ? joins : writes];
-      answer[form]?.(response());
-      await sent[form];
-      const outcome = form === 'joins' ? joined : written;
-      // The form's fields show this outcome.
-      if (outcome === 'message-invalid' && isSeen) continue;
-      expected = [outcome, ...expected.filter(isFailure)];
-    }
-    for (const outcome of expected) {
-      expect(toast()?.outcome, `${order}`).toBe(outcome);
-      dismiss();
-    }
-    expect(toast(), `${order}`).toBeUndefined();
-  }
 });
 
 test('a call without an answer fails after the functions’ own timeout', async () => {
@@ -181,13 +133,6 @@ test('a call without an answer fails after the functions’ own timeout', async 
   await joining;
   expect(shown()).toBe('not-joined');
   vi.useRealTimers();
-});
-
-test('only the toast of a refused email has its description at the field, too', async () => {
-  await joinPage('');
-  expect(toast()?.atField).toBe(true);
-  await notJoined();
-  expect(toast()?.atField).toBe(false);
 });
 
 test('§8 only a failure is logged', async () => {
@@ -228,7 +173,7 @@ test('§4 a form that sends ignores a second submit, and keeps its draft until t
   type('')();
   expect(formOf('joinWaitlist')).toMatchObject({ isSending: true, draft: { email: EMAIL } });
   await sending;
-  expect(formOf('joinWaitlist')).toBeUndefined();
+  expect(formOf('joinWaitlist')?.draft).toBeUndefined();
   expect(received()).toHaveLength(1);
 });
 
@@ -257,66 +202,4 @@ test('an edit clears only the error of the field that was filled in, even with a
   await send('submitContact', { ...MESSAGE, name: '', email: '' });
   change('submitContact', { ...MESSAGE, name: '', email: 'j' });
   expect(Object.keys(formOf('submitContact')?.errors ?? {})).toEqual(['name']);
-});
-
-test('an email that only the browser refuses is an error in the order of the page, until it changes', async () => {
-  const errors = () => Object.keys(formOf('submitContact')?.errors ?? {});
-  validity.typeMismatch = true;
-  await send('submitContact', { ...MESSAGE, name: '', message: '' });
-  expect(errors()).toEqual(['name', 'email', 'message']);
-  change('submitContact', MESSAGE);
-  expect(errors()).toEqual(['email']);
-  change('submitContact', { ...MESSAGE, email: 'other@example.com' });
-  expect(errors()).toEqual([]);
-});
-
-test('an offer that fails is shown again, and accepting one keeps the text that its visitor has typed since', async () => {
-  succeeds();
-  await mistype();
-  type('colleague@example.com')();
-  const offer = toast() as Toast;
-  fails();
-  await acceptOffer(offer);
-  expect(shown()).toBe('not-joined, record');
-  dismiss();
-  expect(toast()).toEqual(offer);
-  succeeds();
-  await acceptOffer(offer);
-  expect([draftOf('joinWaitlist')?.email, received().at(-1).email]).toEqual(['colleague@example.com', offer.meant]);
-  dismiss();
-  expect(shown()).toBe('record');
-});
-
-test('a failed offer ends once its address is on the list', async () => {
-  succeeds();
-  await mistype();
-  fails();
-  await acceptOffer(toast() as Toast);
-  succeeds();
-  await joinPage('jane@gmail.com');
-  dismiss();
-  expect(shown()).toBe('record');
-});
-
-const LEAVE = { message: 'Please remove me.' };
-const wish = () => prefill('submitContact', 'submitContact', LEAVE);
-const wishNoMore = () => withdraw('submitContact', 'submitContact', LEAVE);
-const has = (message: string) => () => change('submitContact', { ...MESSAGE, message });
-
-test.each<[name: string, steps: Step[], message: string]>([
-  ['fills the blank field of somebody who has typed a name', [has(' '), wish], LEAVE.message],
-  ['replaces nothing that was typed', [has('Hi'), wish], 'Hi'],
-  ['is withdrawn when it is no longer wanted', [wish, wishNoMore], ''],
-  ['stays when its text was changed', [wish, has('But'), wishNoMore], 'But'],
-])('a prefilled message %s', async (_, steps, message) => {
-  for (const step of steps) await step();
-  expect(draftOf('submitContact')?.message).toBe(message);
-});
-
-test('a prefilled message isn’t withdrawn while it is sent, or after sending fails', async () => {
-  fails();
-  const sending = send('submitContact', { ...MESSAGE, ...LEAVE });
-  wishNoMore();
-  await sending;
-  expect(draftOf('submitContact')?.message).toBe(LEAVE.message);
 });

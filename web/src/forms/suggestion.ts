@@ -13,22 +13,26 @@ const COMMON = [
 ];
 
 /** Real domains that are one typo away from a common one. */
-const REAL = ['mail.com', 'ymail.com', 'email.com', 'cloud.com'];
+const REAL = ['mail.com', 'ymail.com', 'email.com', 'hmail.com', 'rmail.com', 'zmail.com', 'cloud.com', 'photon.me'];
 
-/** Returns the address at a common domain that is one typo away, or that lacks its ending. */
-export function suggestionFor(email: string): string | undefined {
+/**
+ * Returns the address at a common domain that is one typo away, or that lacks its ending. While somebody types, the
+ * beginning of a domain is neither: `gmail.co` may become `gmail.com`, and `yahoo.co.` a domain of another country.
+ */
+export function suggestionFor(email: string, isTyping = false): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
   const domain = typed.toLowerCase();
   if (!local || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
-  const meant = COMMON.find((common) => common.startsWith(`${domain}.`) || isOneTypo(domain, common));
-  return meant && `${local}@${meant}`;
+  if (isTyping && (domain.endsWith('.') || COMMON.some((common) => common.startsWith(domain)))) return undefined;
+  const found = COMMON.find((common) => common.startsWith(`${domain}.`) || isOneTypo(domain, common));
+  return found && `${local}@${found}`;
 }
 
 /** Whether one letter was added, dropped or changed, or two neighbors were swapped. */
-function isOneTypo(typed: string, meant: string): boolean {
+function isOneTypo(typed: string, common: string): boolean {
   let same = 0;
-  while (same < meant.length && typed[same] === meant[same]) same += 1;
-  const [a, b] = [typed.slice(same), meant.slice(same)];
+  while (same < common.length && typed[same] === common[same]) same += 1;
+  const [a, b] = [typed.slice(same), common.slice(same)];
   return (
     a.slice(1) === b ||
     a === b.slice(1) ||

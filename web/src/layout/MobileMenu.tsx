@@ -43,7 +43,7 @@ const MenuLink = styled(PageLink)({
 
 /**
  * The navigation on small screens. It is a native popover, because MUI's `Menu` opens only after hydration. The inline
- * script closes it after a tap on a link. The store's `navigate` closes it on Back.
+ * script closes it after a tap on a link. The store's `navigated` closes it on Back.
  */
 export function MobileMenu() {
   const open = useUi((state) => state.menuOpen);

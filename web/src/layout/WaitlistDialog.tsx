@@ -82,24 +82,26 @@ const DialogHead = styled('div')({
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-/** Below the title, as part of the paper. */
-const TOAST_POSITION: CSSObject = {
-  gridArea: '2/1',
-  gridTemplateColumns: '100%',
-  marginTop: space(1.5),
-  [SHORT]: { margin: `0 0 ${space(1)}` },
-};
+const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const Lead = styled(Typography)({ gridArea: '4/1', marginBlock: space(2) });
-
-const DialogBenefits = styled(Ticks)({ gridArea: '5/1', marginBottom: space(4) });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(4) });
 
 /** On short screens, the form comes before the lead and the benefits. */
-const FormArea = styled('div')({ gridArea: '6/1', [SHORT]: { gridArea: '3/1' } });
+const FormArea = styled('div')({ position: 'relative', gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
+
+/** Over the benefits, which are above the form, or on short screens below it. So it moves nothing. */
+const TOAST_POSITION: CSSObject = {
+  position: 'absolute',
+  insetInline: 0,
+  bottom: `calc(100% + ${space(2)})`,
+  gridTemplateColumns: '100%',
+  // Below the form, it comes into view without the room that a focused field has below it.
+  [SHORT]: { bottom: 'auto', top: `calc(100% + ${space(1)})`, scrollMarginBottom: `-${ROOM_BELOW}` },
+};
 
 /** Stays in view where the dialog scrolls. */
 const CloseCorner = styled('div')({
-  gridArea: '1/1/7',
+  gridArea: '1/1/6',
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',
@@ -126,8 +128,8 @@ const content = (
     <DialogBenefits points={waitlist.benefits} />
     <FormArea>
       <WaitlistForm source="modal" />
+      <Toaster isModal position={TOAST_POSITION} />
     </FormArea>
-    <Toaster inDialog position={TOAST_POSITION} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <CloseCorner>
       <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>

@@ -1,43 +1,41 @@
 import { create } from 'zustand';
 import type { FieldErrors, FormName } from '../../../shared/contract.ts';
-import { isFailure, type Outcome } from '../../../shared/outcomes.ts';
+import type { Outcome } from '../../../shared/outcomes.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
 export type Draft = Readonly<Record<string, string>>;
 
+/** What a form says about its last attempt. */
+interface Said {
+  outcome: Outcome;
+  /** Counts what all forms have said, so that the newest is known. */
+  turn: number;
+}
+
 /** What outlives a form's element. The actions in `web/src/forms` change it. */
 export interface FormState {
   name: FormName;
-  draft: Draft;
+  /** Absent after a success, which empties the form. */
+  draft?: Draft | undefined;
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
   errors: FieldErrors;
   /** The entry that was sent last. */
   attempt?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Shown as a toast until somebody types into the form, sends it or dismisses this. A success also ends by itself. */
+  said?: Said | undefined;
 }
 
-export interface Toast {
-  /** The same outcome again is a new toast, so that it is announced again. */
-  id: number;
-  /** The id of the form that it belongs to, and whether that form is in the dialog. */
-  form: string;
-  inDialog: boolean;
-  outcome: Outcome;
-  /** Whether a field shows the description, too. A screen reader then reads it at the field, not in the toast. */
-  atField: boolean;
-  /** The address that a stored signup probably meant. It is offered until it is on the list, or dismissed. */
-  meant?: string | undefined;
-}
+/** A form that says something. */
+export type Speaker = FormState & { said: Said };
 
 export interface UiState {
-  /** The forms that have been used, by the ids of their elements, and the offers that were taken (`offerFormId`). */
-  forms: Readonly<Record<string, FormState | undefined>>;
-  /**
-   * The last message of each form, and all offers. Only the newest, which is the last, is on screen. Its timer, Escape,
-   * its button or its link removes it (`ToastCard`). The next send of its form removes it unless it offers an address.
-   * Typing removes a failure.
-   */
-  toasts: readonly Toast[];
+  /** The forms that have been used, by the ids of their elements. */
+  forms: Readonly<Record<string, FormState>>;
+  /** How often any form has said something. */
+  turns: number;
+  /** The campaign that the visitor's link named. */
+  campaign: string | undefined;
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
   dialogOpen: boolean;
@@ -47,7 +45,8 @@ export interface UiState {
 /** The state of every page. Each action changes it with one `set`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
-  toasts: [],
+  turns: 0,
+  campaign: undefined,
   record: undefined,
   dialogOpen: false,
   menuOpen: false,
@@ -55,36 +54,30 @@ export const useUi = create<UiState>()(() => ({
 
 export const set = (change: (state: UiState) => Partial<UiState>) => useUi.setState(change);
 
-export const openDialog = () => set((state) => withDialog(state, true));
-export const closeDialog = () => set((state) => withDialog(state, false));
+/** The form whose words the toast shows: the last that has said something which nobody has ended. */
+export const speakerOf = ({ forms }: UiState): Speaker | undefined =>
+  Object.values(forms)
+    .filter((form): form is Speaker => form.said !== undefined)
+    .sort((a, b) => a.said.turn - b.said.turn)
+    .at(-1);
+
+export const isInDialog = ({ draft }: FormState): boolean => draft?.source === 'modal';
+
+export const openDialog = () => set(() => ({ dialogOpen: true }));
+export const closeDialog = () => set(closed);
 export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
-export const dismissToast = (dismissed: Toast) =>
-  set(({ toasts }) => ({ toasts: toasts.filter(({ id }) => id !== dismissed.id) }));
+export const dismissToast = () => set((ui) => silenced(ui, (form) => form === speakerOf(ui)));
 
-/** Closes dialog and menu. Another page has neither this page's record nor its fields. */
+/** Closes dialog and menu. Another page doesn't have this page's record. */
 export const navigated = (changedPage: boolean) =>
-  set((state) => {
-    const { toasts, dialogOpen } = withDialog(state, false);
-    if (!changedPage) return { toasts, dialogOpen, menuOpen: false };
-    const atNoField = toasts.map((toast) => (toast.atField ? { ...toast, atField: false } : toast));
-    return { toasts: atNoField, dialogOpen, menuOpen: false, record: undefined };
-  });
+  set((ui) => ({ ...closed(ui), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-/** An open dialog shows the toasts of all forms. Closing it removes a failure of its own form. */
-const withDialog = ({ toasts, dialogOpen }: UiState, open: boolean) => ({
-  dialogOpen: open,
-  toasts: open || !dialogOpen ? toasts : toasts.filter(({ inDialog, outcome }) => !inDialog || !isFailure(outcome)),
+/** Closing the dialog also ends what its form has said, because the form is out of sight. */
+const closed = (ui: UiState) => (ui.dialogOpen ? { ...silenced(ui, isInDialog), dialogOpen: false } : {});
+
+/** Ends what some forms have said. */
+const silenced = ({ forms }: UiState, ends: (form: FormState) => boolean) => ({
+  forms: Object.fromEntries(
+    Object.entries(forms).map(([id, form]) => [id, ends(form) ? { ...form, said: undefined } : form]),
+  ),
 });
-
-/** Adds a form's toast as the newest. Keeps only those older toasts that wait for the visitor. */
-export const withToast = (toasts: readonly Toast[], toast: Toast): readonly Toast[] => [
-  ...withoutToast(toasts, toast.form).filter(isWaiting),
-  toast,
-];
-
-/** Removes a form's toast, unless it offers an address. */
-export const withoutToast = (toasts: readonly Toast[], formId: string) =>
-  toasts.filter(({ form, meant }) => form !== formId || meant !== undefined);
-
-/** Whether a toast stays until the visitor dismisses or answers it. */
-export const isWaiting = ({ outcome, meant }: Toast): boolean => isFailure(outcome) || meant !== undefined;

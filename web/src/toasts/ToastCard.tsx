@@ -6,12 +6,8 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { sendingTexts } from '../content/formTexts.ts';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
-import { Suggested } from '../forms/EmailSuggestion.tsx';
-import { acceptOffer, offerFormId } from '../forms/send.ts';
-import { dismissToast, isWaiting, type Toast, useUi } from '../state/ui.ts';
+import { dismissToast, isInDialog, type Speaker } from '../state/ui.ts';
 import {
   appearing,
   breakpoints,
@@ -42,7 +38,7 @@ const Card = styled(Alert)({
   boxShadow: shadow(palette.shadow),
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
-  '&[data-flat]': { margin: 0, boxShadow: 'none' },
+  '&[data-flat]': { margin: 0, padding: space(1), paddingInlineStart: space(1.5), boxShadow: 'none' },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The rotated signature overflows its box.
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
@@ -61,56 +57,36 @@ const ToastSignature = styled(Signature)({
   [breakpoints.down(412)]: { display: 'none' },
 });
 
-/** Shows the whole address, on several lines: a toast is narrow, and may grow. */
-const Offer = styled(Suggested)({
-  display: 'block',
-  padding: `${space(1)} 0`,
-  lineHeight: 1.45,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
-});
-
 interface ToastCardProps {
-  toast: Toast;
-  inDialog: boolean;
+  form: Speaker;
+  /** Whether the toast is in the dialog. */
+  isModal: boolean;
 }
 
 /**
  * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
- * because the toast may have appeared under it. In the dialog, closing the dialog ends its form's failure.
+ * because the toast may have appeared under it.
  */
-export function ToastCard({ toast, inDialog }: ToastCardProps) {
-  const { outcome, meant } = toast;
-  // The dialog covers the page's fields.
-  const atField = toast.atField && inDialog === toast.inDialog;
-  const isJoining = useUi(({ forms }) => forms[offerFormId(`${meant}`)]?.isSending);
-  const card = useRef<HTMLDivElement>(null);
-  const before = useRef(document.activeElement);
+export function ToastCard({ form, isModal }: ToastCardProps) {
+  const { outcome } = form.said;
+  const ref = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const failed = isFailure(outcome);
-  const stays = hovered || focused || isWaiting(toast);
+  const stays = failed || hovered || focused;
   const { title, description } = outcomeTexts[outcome];
-  // The dialog has no room for the same words twice.
-  const Description = inDialog && atField ? VisuallyHidden : 'span';
+  const isSaidAtField = isModal && isInDialog(form) && Object.keys(form.errors).length > 0;
 
-  /** Otherwise the focus would be lost with the toast. */
-  function returnFocus() {
-    if (!card.current?.contains(document.activeElement)) return;
-    const target = before.current?.isConnected ? before.current : document.querySelector('main');
-    (target as HTMLElement | null)?.focus({ preventScroll: true });
-  }
-
-  function close() {
-    returnFocus();
-    dismissToast(toast);
-  }
-
-  function take() {
-    returnFocus();
-    acceptOffer(toast);
-  }
+  // The focus would be lost with the toast. It returns to where it was, or else to the page's content.
+  useLayoutEffect(() => {
+    const card = ref.current as HTMLElement;
+    const before = document.activeElement as HTMLElement | null;
+    return () => {
+      for (const target of [before, document.querySelector('main')]) {
+        if (card.contains(document.activeElement)) target?.focus({ preventScroll: true });
+      }
+    };
+  }, []);
 
   useEffect(() => {
     if (stays) return;
@@ -118,7 +94,7 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
     // Stops while the tab is hidden, because nobody reads the toast.
     const count = () => {
       clearTimeout(timer);
-      timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS, toast);
+      timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS);
     };
     count();
     document.addEventListener('visibilitychange', count);
@@ -126,30 +102,30 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', count);
     };
-  }, [stays, toast]);
+  }, [stays]);
 
   // A layout effect, so that Escape works once the toast is visible. In the dialog, Escape closes the dialog.
   useLayoutEffect(() => {
-    const onKey = ({ key, repeat }: KeyboardEvent) => key === 'Escape' && !repeat && !inDialog && close();
+    const onKey = ({ key, repeat, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !repeat && !isComposing && !isModal) dismissToast();
+    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, [isModal]);
 
   // The toaster's live regions announce it. `note` uses no variable of MUI's alert palette, because pages lack them.
   return (
     <Card
-      ref={card}
-      data-flat={inDialog || undefined}
+      ref={ref}
+      data-flat={isModal || undefined}
       role="presentation"
       variant="note"
       severity={failed ? 'error' : 'success'}
       icon={false}
       action={
-        !(inDialog && toast.inDialog && failed) && (
-          <IconButton aria-label={dismiss} onClick={close}>
-            <Icon name="close" size={20} />
-          </IconButton>
-        )
+        <IconButton aria-label={dismiss} onClick={dismissToast}>
+          <Icon name="close" size={20} />
+        </IconButton>
       }
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -158,15 +134,9 @@ export function ToastCard({ toast, inDialog }: ToastCardProps) {
     >
       {!failed && <ToastSignature />}
       <Title>{title}</Title>{' '}
-      <Description aria-hidden={atField || undefined}>
-        <SupportText text={description} onFollow={close} />
-      </Description>
-      {meant && (
-        <>
-          {' '}
-          {isJoining ? <Title aria-hidden>{sendingTexts.joinWaitlist}</Title> : <Offer address={meant} onTake={take} />}
-        </>
-      )}
+      <span hidden={isSaidAtField}>
+        <SupportText text={description} onFollow={dismissToast} />
+      </span>
     </Card>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
-import { offerFormId } from '../forms/send.ts';
-import { type Toast, type UiState, useUi } from '../state/ui.ts';
+import { isInDialog, speakerOf, type UiState, useUi } from '../state/ui.ts';
 import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
@@ -36,78 +35,49 @@ const SUCCESS: CSSObject = {
   [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
 };
 
-/** The ids of the toasts that were announced, the latest last. */
-const announced: number[] = [];
-
-/** A toast is announced when it appears, and once more after another one has covered it, but not if it only moves. */
-const isNews = ({ id }: Toast): boolean =>
-  announced.at(-1) !== id && announced.filter((known) => known === id).length < 2;
-
-/**
- * Shows a toast a frame late. By then the focus has moved, and a closed modal no longer makes the live regions inert.
- * Hides it at once, because a toast that is still there would take the next Escape.
- */
-function useNextFrame(toast: Toast | undefined) {
-  const [shown, setShown] = useState<{ toast?: Toast | undefined; isLive?: boolean | undefined }>({});
-  // Otherwise the next toast would bring this one back until its own frame.
-  if (!toast && shown.toast) setShown({});
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const isNew = toast !== undefined && isNews(toast);
-      if (isNew) announced.push(toast.id);
-      setShown((last) => ({ toast, isLive: isNew || (last.isLive && last.toast?.id === toast?.id) }));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [toast]);
-  return shown;
-}
-
-/** The forms on their way from the dialog or from the page. An offer counts as sent from where the visitor is. */
-function sendingFrom({ forms, dialogOpen }: UiState, inDialog: boolean): FormName[] {
-  const sending = Object.entries(forms).flatMap(([id, form]) => {
-    if (!form?.isSending) return [];
-    const isFromDialog = id === offerFormId(`${form.draft.email}`) ? dialogOpen : form.draft.source === 'modal';
-    return isFromDialog === inDialog ? [form.name] : [];
-  });
-  return [...new Set(sending)];
-}
-
 interface ToasterProps {
-  inDialog?: boolean;
+  isModal?: boolean;
   /** Where a toast is shown; by default at an edge of the window. */
   position?: CSSObject;
 }
 
 /**
- * Shows the newest toast. The live regions must exist before the toast, or nothing is announced. A modal makes
- * everything outside it inert, so the dialog has its own toaster. Only one of the two is active.
+ * Shows the toast. The live regions must exist before it, or nothing is announced. A modal makes everything outside it
+ * inert, so the dialog has its own toaster. Only one of the two is active.
  */
-export function Toaster({ inDialog = false, position }: ToasterProps) {
+export function Toaster({ isModal = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isActive = useUi(({ dialogOpen }) => dialogOpen === inDialog);
-  const sending = useUi(useShallow((ui) => sendingFrom(ui, inDialog)));
-  const { toast, isLive } = useNextFrame(useUi(({ toasts }) => (isActive ? toasts.at(-1) : undefined)));
-
-  const failed = toast && isFailure(toast.outcome);
+  const newest = useUi((ui) => (ui.dialogOpen === isModal ? speakerOf(ui) : undefined));
+  const sending = useUi(useShallow((ui) => sendingFrom(ui, isModal)));
+  // Later than the change before it: the focus has moved, and a closed modal no longer makes the live regions inert.
+  const seen = useDeferredValue(newest);
+  // Ends at once, because a toast that is still there would take the next Escape.
+  const form = seen === newest ? seen : undefined;
+  const failed = form && isFailure(form.said.outcome);
 
   useEffect(() => {
     const regions = ref.current as HTMLElement;
-    if (toast && inDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return toast && !inDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
-  }, [inDialog, toast, failed]);
+    if (form && isModal) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return form && !isModal ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
+  }, [isModal, form, failed]);
 
   const place = position ? { ...SHOWN, ...position } : failed ? FAILURE : SUCCESS;
-  const card = toast && <ToastCard key={toast.id} toast={toast} inDialog={inDialog} />;
+  const card = form && <ToastCard key={form.said.turn} form={form} isModal={isModal} />;
   return (
     <Regions ref={ref} sx={card && place}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>
         ))}
-        {isLive && !failed && card}
+        {!failed && card}
       </div>
-      <div role="alert">{isLive && failed && card}</div>
-      {!isLive && card}
+      <div role="alert">{failed && card}</div>
     </Regions>
   );
 }
+
+/** The forms on their way from the dialog or from the page. */
+const sendingFrom = ({ forms }: UiState, isModal: boolean): FormName[] =>
+  Object.values(forms)
+    .filter((form) => form.isSending && isInDialog(form) === isModal)
+    .map(({ name }) => name);
