@@ -36,11 +36,12 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     const listeners = new AbortController();
+    const { signal } = listeners;
     const suggest = (isTyping: boolean) => setSuggestion(suggestionFor(input.value, isTyping));
     suggest(true);
-    input.addEventListener('input', () => suggest(true), listeners);
-    input.addEventListener('blur', () => suggest(false), listeners);
-    input.form?.addEventListener('reset', () => setSuggestion(undefined), listeners);
+    input.addEventListener('input', () => suggest(true), { signal });
+    input.addEventListener('blur', () => suggest(false), { signal });
+    input.form?.addEventListener('reset', () => setSuggestion(undefined), { signal });
     return () => listeners.abort();
   }, [field]);
 

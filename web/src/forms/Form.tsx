@@ -5,9 +5,9 @@ import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequire
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
-import { type Draft, useUi } from '../state/ui.ts';
+import { type Draft, formOf, NO_ERRORS, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
-import { formOf, NO_ERRORS, typeInto } from './draft.ts';
+import { typeInto } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -70,10 +70,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
-    // Toasts replace the browser's own messages.
+    // Toasts replace the browser's own messages, which visitors without the app need.
     form.noValidate = true;
     const draft = formOf(id)?.draft;
-    // A success has left no draft. The prototype's `reset` works even if a foreign field has this name.
+    // A success leaves no draft. The prototype's `reset` works even if a foreign field has this name.
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
       const control = controlOf(form, field);
@@ -91,10 +91,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const submitter = document.activeElement as HTMLElement;
+    const focusedBefore = document.activeElement as HTMLElement;
     const sent = send(id, name, new FormData(form));
     if (formOf(id)?.isSending) {
-      // Keeps the focus in the form while its controls are disabled.
+      // Keeps the focus in the form while its controls are disabled. React sets `tabIndex` only later.
       form.tabIndex = -1;
       form.focus({ preventScroll: true });
     }
@@ -102,7 +102,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     // The visitor may have moved the focus elsewhere.
     if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
     if (invalid) controlOf(form, invalid)?.focus();
-    else submitter.focus({ preventScroll: true });
+    else focusedBefore.focus({ preventScroll: true });
   }
 
   return (

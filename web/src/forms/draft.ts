@@ -1,12 +1,5 @@
 import { type FieldErrors, type FormName, fieldNames, HONEYPOT, parse } from '../../../shared/contract.ts';
-import { type Draft, type FormState, set, type UiState, useUi } from '../state/ui.ts';
-
-/** Always the same object, so that typing doesn't render a form that has no errors. */
-export const NO_ERRORS: FieldErrors = {};
-
-export const formOf = (id: string): FormState | undefined => useUi.getState().forms[id];
-
-export const withForm = ({ forms }: UiState, id: string, form: FormState) => ({ forms: { ...forms, [id]: form } });
+import { type Draft, formOf, NO_ERRORS, useUi, withForm } from '../state/ui.ts';
 
 /** Picks the form's own fields and the honeypot, because extensions may have added others. */
 export function draftOf(name: FormName, data: FormData): Draft {
@@ -14,14 +7,14 @@ export function draftOf(name: FormName, data: FormData): Draft {
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
 }
 
-/** Preserves a form's draft, and clears each shown error once its reason no longer applies. */
+/** Keeps a form's draft, ends what it has said, and clears each error whose reason no longer applies. */
 export function edit(id: string, name: FormName, data: FormData): void {
   const { attempt, errors = NO_ERRORS, draft: before, isSending } = formOf(id) ?? {};
   // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (isSending) return;
   const draft = draftOf(name, data);
   const left = errorsLeft(name, errors, before, draft);
-  set((ui) => withForm(ui, id, { name, draft, isSending: false, errors: left, attempt }));
+  useUi.setState((ui) => withForm(ui, id, { name, draft, isSending: false, errors: left, attempt, said: undefined }));
 }
 
 /** An error that only the server found stays until the visitor changes the field. */
@@ -35,7 +28,7 @@ function errorsLeft(name: FormName, errors: FieldErrors, before: Draft | undefin
   return Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error]));
 }
 
-/** Changes a field's text. The event updates draft and error, as typing would. */
+/** Changes a field's text as typing would: the event updates draft and error. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -51,7 +51,7 @@ const refusal = (reason: string) =>
 const succeeds = () => answers(200, '{"result":{}}');
 const fails = () => answersWith({ status: 'INTERNAL' });
 const refuses = (reason: string) => () => void fetch.mockImplementation(async () => refusal(reason));
-const [isKnown, isLong] = [refuses('already-registered'), refuses('name-too-long')];
+const [answersKnown, answersTooLong] = [refuses('already-registered'), refuses('name-too-long')];
 const waits = () => void fetch.mockReturnValue(new Promise(() => {}));
 /** What the functions have received. */
 const received = () => fetch.mock.calls.map(([, init]) => JSON.parse(`${init?.body}`).data);
@@ -65,9 +65,9 @@ async function notJoined() {
   await joinPage(EMAIL);
 }
 const join = () => joinPage(EMAIL);
-const joinHere = () => joinDialog(EMAIL);
-const joinClosing = () => {
-  const sent = joinHere();
+const joinInDialog = () => joinDialog(EMAIL);
+const joinAndClose = () => {
+  const sent = joinInDialog();
   closeDialog();
   return sent;
 };
@@ -79,7 +79,7 @@ const leave = () => {
   isOnPage = false;
   navigated(true);
 };
-const hasKnownCode = () => answersWith({ status: 'ALREADY_EXISTS' });
+const answersKnownCode = () => answersWith({ status: 'ALREADY_EXISTS' });
 
 /** The visible ones of toast, dialog, menu and record. */
 function shown() {
@@ -91,10 +91,10 @@ function shown() {
 type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['an HTML page of a proxy with status 200 is a failure', [() => answers(200, '<html>')], join, 'not-joined'],
-  ['§8 the code of 23505 means known, even without a reason', [hasKnownCode], join, 'already-registered'],
-  ['a text that only the server refuses shows an error at its field', [isLong], write, ''],
-  ['… or a toast, if its form is on another page', [isLong, leave], write, 'message-invalid'],
-  ['… or below the dialog', [isLong, openDialog], write, 'message-invalid, dialog'],
+  ['§8 the code of 23505 means known, even without a reason', [answersKnownCode], join, 'already-registered'],
+  ['a text that only the server refuses shows an error at its field', [answersTooLong], write, ''],
+  ['… or a toast, if its form is on another page', [answersTooLong, leave], write, 'message-invalid'],
+  ['… or below the dialog', [answersTooLong, openDialog], write, 'message-invalid, dialog'],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
   ['dismissToast removes only the toast', [openDialog, joined], dismissToast, 'dialog, record'],
@@ -105,13 +105,13 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['an edit keeps a failure of another form', [fails, write], type('r'), 'message-not-sent'],
   ['sending removes its form’s toast, so the answer alone is announced', [notJoined, waits], () => void join(), ''],
   ['sending keeps a failure of another form', [fails, write, waits], () => void join(), 'message-not-sent'],
-  ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinHere, 'joined, record'],
-  ['§4 a known email from the dialog closes it', [openDialog, isKnown], joinHere, 'already-registered'],
-  ['§4 a failure keeps the dialog open', [openDialog, fails], joinHere, 'not-joined, dialog'],
+  ['§4 a stored signup from the dialog closes it', [openDialog, succeeds], joinInDialog, 'joined, record'],
+  ['§4 a known email from the dialog closes it', [openDialog, answersKnown], joinInDialog, 'already-registered'],
+  ['§4 a failure keeps the dialog open', [openDialog, fails], joinInDialog, 'not-joined, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
-  ['closing the dialog ends its form’s failure', [openDialog, fails, joinHere], closeDialog, ''],
+  ['closing the dialog ends its form’s failure', [openDialog, fails, joinInDialog], closeDialog, ''],
   ['closing the dialog keeps another form’s failure', [fails, write, openDialog], closeDialog, 'message-not-sent'],
-  ['a link keeps a failure of the closed dialog', [openDialog, fails, joinClosing], follow, 'not-joined'],
+  ['a link keeps a failure of the closed dialog', [openDialog, fails, joinAndClose], follow, 'not-joined'],
   ['another page has no record', [joined], leave, 'joined'],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
@@ -137,7 +137,7 @@ test('a call without an answer fails after the functions’ own timeout', async 
 
 test('§8 only a failure is logged', async () => {
   await joined();
-  for (const answer of [isKnown, refuses('email-invalid')]) {
+  for (const answer of [answersKnown, refuses('email-invalid')]) {
     answer();
     await join();
   }

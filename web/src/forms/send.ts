@@ -10,18 +10,14 @@ import {
 import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import { type Draft, type FormState, isInDialog, set, useUi } from '../state/ui.ts';
+import { type Draft, type FormState, formOf, isInDialog, NO_ERRORS, useUi, withForm } from '../state/ui.ts';
 import { call } from './call.ts';
-import { draftOf, formOf, NO_ERRORS, withForm } from './draft.ts';
+import { draftOf } from './draft.ts';
 
-/** Keeps the campaign that the visitor's link names, until they leave the site. */
-export function rememberCampaign(search: string): void {
-  const link = new URLSearchParams(search);
-  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => readCampaign(name).value);
-  set(() => ({ campaign }));
-}
-
-/** Sends a form if it is valid. Resolves to the errors of its fields, and never rejects. */
+/**
+ * Sends a form if it is valid. The form counts as sending before this returns. Resolves to the errors of its fields, and
+ * never rejects.
+ */
 export async function send(id: string, name: FormName, data: FormData): Promise<FieldErrors> {
   const last = formOf(id);
   if (last?.isSending) return {};
@@ -30,13 +26,14 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
   const { campaign } = useUi.getState();
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  const idle: FormState = { name, draft, isSending: false, errors: NO_ERRORS, attempt: last?.attempt };
+  // Sending ends what the form has said.
+  const idle: FormState = { name, draft, isSending: false, errors: NO_ERRORS, attempt: last?.attempt, said: undefined };
   if (!parsed.entry) return settle(id, idle, parsed);
 
   // The same text again is a retry, with the same `submissionId`.
   const isRetry = fieldNames(name).every((field) => parsed.entry[field] === last?.attempt?.[field]);
   const form = isRetry ? idle : { ...idle, attempt: parsed.entry };
-  set((ui) => withForm(ui, id, { ...form, isSending: true }));
+  useUi.setState((ui) => withForm(ui, id, { ...form, isSending: true }));
   const { [HONEYPOT]: honeypot } = draft;
   // A tab that is closed could end the request, so the browser asks first.
   const askBeforeLeaving = (event: Event) => event.preventDefault();
@@ -46,11 +43,12 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   return settle(id, form, { ...answer, errors: errorsOf(name, draft, answer.reason) });
 }
 
-/** Returns the error of a field that only a newer server refuses, if the visitor can fix that field. */
-function errorsOf(name: FormName, draft: Draft, reason: Reason = 'failed'): FieldErrors {
+/** The error of a field that a newer server refuses although this page accepts it, if the visitor can fix it. */
+function errorsOf(name: FormName, draft: Draft, reason: Reason | undefined): FieldErrors {
+  if (!reason) return {};
   const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
   const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');
-  return field && isMendable ? { [field]: { reason: reason as FieldReason, length: `${draft[field]}`.length } } : {};
+  return field && isMendable ? { [field]: { reason: reason as FieldReason, length: draft[field]?.length ?? 0 } } : {};
 }
 
 interface Ending {
@@ -59,26 +57,33 @@ interface Ending {
   error?: unknown;
 }
 
-/** Runs when a form can't be sent, is answered, or has failed. */
+/** Ends an attempt in one step: the form's errors, what it says, the dialog and the record. */
 function settle(id: string, form: FormState, { reason, errors, error }: Ending): FieldErrors {
   const outcome = outcomeOf(form.name, reason);
   const hasErrors = Object.keys(errors).length > 0;
-  if (isFailure(outcome) && error && !hasErrors) console.error(failureLogs[form.name], error);
+  const failed = isFailure(outcome);
+  if (failed && error && !hasErrors) console.error(failureLogs[form.name], error);
   // By then, the visitor may be on another page, or in the dialog above the form.
   const isOnPage = document.getElementById(id) !== null;
-  set((ui) => {
-    const turns = ui.turns + 1;
-    const said = { outcome, turn: turns };
-    if (isFailure(outcome)) {
-      const isSaidAtFields = hasErrors && isOnPage && !ui.dialogOpen && OUTCOMES[outcome] === 'at-fields';
-      return { turns, ...withForm(ui, id, { ...form, errors, said: isSaidAtFields ? undefined : said }) };
-    }
+  useUi.setState((ui) => {
+    const fieldsSayIt = hasErrors && isOnPage && !ui.dialogOpen && OUTCOMES[outcome] === 'at-fields';
+    if (fieldsSayIt) return withForm(ui, id, { ...form, errors });
+    const lastOrder = ui.lastOrder + 1;
+    const said = { outcome, order: lastOrder };
+    if (failed) return { lastOrder, ...withForm(ui, id, { ...form, errors, said }) };
     return {
-      turns,
+      lastOrder,
       ...withForm(ui, id, { name: form.name, isSending: false, errors: NO_ERRORS, said }),
       ...(isInDialog(form) && { dialogOpen: false }),
-      ...(outcome === 'joined' && { record: { email: `${form.attempt?.email}`, at: new Date() } }),
+      ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),
     };
   });
   return errors;
+}
+
+/** Keeps the campaign that the visitor's link names, until they leave the site. */
+export function rememberCampaign(search: string): void {
+  const link = new URLSearchParams(search);
+  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => readCampaign(name).value);
+  useUi.setState({ campaign });
 }

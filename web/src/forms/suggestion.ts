@@ -16,8 +16,8 @@ const COMMON = [
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'hmail.com', 'rmail.com', 'zmail.com', 'cloud.com', 'photon.me'];
 
 /**
- * Returns the address at a common domain that is one typo away, or that lacks its ending. While somebody types, the
- * beginning of a domain is neither: `gmail.co` may become `gmail.com`, and `yahoo.co.` a domain of another country.
+ * Returns the address at a common domain if the domain is one typo away from it, or lacks its ending. While somebody
+ * types, the beginning of a domain gets no suggestion: `gmail.co` may become `gmail.com`, and `yahoo.co.` `yahoo.co.uk`.
  */
 export function suggestionFor(email: string, isTyping = false): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];

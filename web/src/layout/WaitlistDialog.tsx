@@ -128,7 +128,7 @@ const content = (
     <DialogBenefits points={waitlist.benefits} />
     <FormArea>
       <WaitlistForm source="modal" />
-      <Toaster isModal position={TOAST_POSITION} />
+      <Toaster forDialog position={TOAST_POSITION} />
     </FormArea>
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <CloseCorner>

@@ -1,28 +1,29 @@
 import { create } from 'zustand';
 import type { FieldErrors, FormName } from '../../../shared/contract.ts';
+import type { Source } from '../../../shared/fields.ts';
 import type { Outcome } from '../../../shared/outcomes.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** What a form says about its last attempt. */
+/** How a form's last attempt ended, as its toast shows it. */
 interface Said {
   outcome: Outcome;
-  /** Counts what all forms have said, so that the newest is known. */
-  turn: number;
+  /** Rises with each outcome of any form, so that the newest is known. */
+  order: number;
 }
 
-/** What outlives a form's element. The actions in `web/src/forms` change it. */
+/** What outlives a form's element. `edit` and `send` change it; closing the dialog or the toast ends `said`. */
 export interface FormState {
   name: FormName;
-  /** Absent after a success, which empties the form. */
+  /** Absent after a success, until somebody types. */
   draft?: Draft | undefined;
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
   errors: FieldErrors;
   /** The entry that was sent last. */
   attempt?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Shown as a toast until somebody types into the form, sends it or dismisses this. A success also ends by itself. */
+  /** Ends when somebody types into the form, sends it, or closes its toast or dialog. A success also ends by itself. */
   said?: Said | undefined;
 }
 
@@ -30,10 +31,10 @@ export interface FormState {
 export type Speaker = FormState & { said: Said };
 
 export interface UiState {
-  /** The forms that have been used, by the ids of their elements. */
+  /** By the id of its element: each form of the loaded page, and each that was used since. */
   forms: Readonly<Record<string, FormState>>;
-  /** How often any form has said something. */
-  turns: number;
+  /** The highest `order` so far. */
+  lastOrder: number;
   /** The campaign that the visitor's link named. */
   campaign: string | undefined;
   /** The last signup on this page: the address as it is stored, and when. */
@@ -42,41 +43,52 @@ export interface UiState {
   menuOpen: boolean;
 }
 
-/** The state of every page. Each action changes it with one `set`. */
+/** The state of every page. Each action changes it with one `setState`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
-  turns: 0,
+  lastOrder: 0,
   campaign: undefined,
   record: undefined,
   dialogOpen: false,
   menuOpen: false,
 }));
 
-export const set = (change: (state: UiState) => Partial<UiState>) => useUi.setState(change);
+/** Always the same object, so that typing doesn't render a form that has no errors. */
+export const NO_ERRORS: FieldErrors = {};
 
-/** The form whose words the toast shows: the last that has said something which nobody has ended. */
+export const formOf = (id: string): FormState | undefined => useUi.getState().forms[id];
+
+/** Whether this is the dialog's form. A success has no draft, so it no longer belongs to the dialog. */
+export const isInDialog = ({ draft }: FormState): boolean => draft?.source === ('modal' satisfies Source);
+
+/** The form whose toast is shown: the last that has said something which nobody has ended. */
 export const speakerOf = ({ forms }: UiState): Speaker | undefined =>
   Object.values(forms)
     .filter((form): form is Speaker => form.said !== undefined)
-    .sort((a, b) => a.said.turn - b.said.turn)
+    .sort((a, b) => a.said.order - b.said.order)
     .at(-1);
 
-export const isInDialog = ({ draft }: FormState): boolean => draft?.source === 'modal';
+export const openDialog = () => useUi.setState({ dialogOpen: true });
+export const closeDialog = () => useUi.setState(withDialogClosed);
+export const setMenuOpen = (menuOpen: boolean) => useUi.setState({ menuOpen });
 
-export const openDialog = () => set(() => ({ dialogOpen: true }));
-export const closeDialog = () => set(closed);
-export const setMenuOpen = (menuOpen: boolean) => set(() => ({ menuOpen }));
-export const dismissToast = () => set((ui) => silenced(ui, (form) => form === speakerOf(ui)));
+export const dismissToast = () =>
+  useUi.setState((ui) => {
+    const shown = speakerOf(ui);
+    return withSilenced(ui, (form) => form === shown);
+  });
 
 /** Closes dialog and menu. Another page doesn't have this page's record. */
 export const navigated = (changedPage: boolean) =>
-  set((ui) => ({ ...closed(ui), menuOpen: false, ...(changedPage && { record: undefined }) }));
+  useUi.setState((ui) => ({ ...withDialogClosed(ui), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-/** Closing the dialog also ends what its form has said, because the form is out of sight. */
-const closed = (ui: UiState) => (ui.dialogOpen ? { ...silenced(ui, isInDialog), dialogOpen: false } : {});
+export const withForm = ({ forms }: UiState, id: string, form: FormState) => ({ forms: { ...forms, [id]: form } });
+
+/** Also ends what the dialog's form has said, because the form is out of sight. */
+const withDialogClosed = (ui: UiState) => (ui.dialogOpen ? { ...withSilenced(ui, isInDialog), dialogOpen: false } : {});
 
 /** Ends what some forms have said. */
-const silenced = ({ forms }: UiState, ends: (form: FormState) => boolean) => ({
+const withSilenced = ({ forms }: UiState, ends: (form: FormState) => boolean) => ({
   forms: Object.fromEntries(
     Object.entries(forms).map(([id, form]) => [id, ends(form) ? { ...form, said: undefined } : form]),
   ),

@@ -59,15 +59,14 @@ const ToastSignature = styled(Signature)({
 
 interface ToastCardProps {
   form: Speaker;
-  /** Whether the toast is in the dialog. */
-  isModal: boolean;
+  forDialog: boolean;
 }
 
 /**
- * A success dismisses itself, unless it has the focus or the pointer moves over it. A resting pointer doesn't count,
- * because the toast may have appeared under it.
+ * Shows what a form has said (`FormState.said` tells what ends it). A success dismisses itself, unless it has the focus
+ * or the pointer moves over it. A resting pointer doesn't count, because the toast may have appeared under it.
  */
-export function ToastCard({ form, isModal }: ToastCardProps) {
+export function ToastCard({ form, forDialog }: ToastCardProps) {
   const { outcome } = form.said;
   const ref = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
@@ -75,7 +74,8 @@ export function ToastCard({ form, isModal }: ToastCardProps) {
   const failed = isFailure(outcome);
   const stays = failed || hovered || focused;
   const { title, description } = outcomeTexts[outcome];
-  const isSaidAtField = isModal && isInDialog(form) && Object.keys(form.errors).length > 0;
+  // In the dialog, the field's error right below has the same words.
+  const fieldSaysIt = forDialog && isInDialog(form) && Object.keys(form.errors).length > 0;
 
   // The focus would be lost with the toast. It returns to where it was, or else to the page's content.
   useLayoutEffect(() => {
@@ -107,17 +107,17 @@ export function ToastCard({ form, isModal }: ToastCardProps) {
   // A layout effect, so that Escape works once the toast is visible. In the dialog, Escape closes the dialog.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !repeat && !isComposing && !isModal) dismissToast();
+      if (key === 'Escape' && !repeat && !isComposing && !forDialog) dismissToast();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [isModal]);
+  }, [forDialog]);
 
   // The toaster's live regions announce it. `note` uses no variable of MUI's alert palette, because pages lack them.
   return (
     <Card
       ref={ref}
-      data-flat={isModal || undefined}
+      data-flat={forDialog || undefined}
       role="presentation"
       variant="note"
       severity={failed ? 'error' : 'success'}
@@ -134,7 +134,7 @@ export function ToastCard({ form, isModal }: ToastCardProps) {
     >
       {!failed && <ToastSignature />}
       <Title>{title}</Title>{' '}
-      <span hidden={isSaidAtField}>
+      <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
     </Card>

@@ -19,7 +19,7 @@ const SHOWN: CSSObject = {
   pointerEvents: 'none',
 };
 
-const FIXED: CSSObject = { ...SHOWN, position: 'fixed', zIndex: 20, insetInline: space(2.5) };
+const FIXED: CSSObject = { position: 'fixed', zIndex: 20, insetInline: space(2.5) };
 
 /** At the top. The focus may be in a field, and a phone's keyboard covers the bottom. */
 const FAILURE: CSSObject = {
@@ -36,35 +36,35 @@ const SUCCESS: CSSObject = {
 };
 
 interface ToasterProps {
-  isModal?: boolean;
+  forDialog?: boolean;
   /** Where a toast is shown; by default at an edge of the window. */
   position?: CSSObject;
 }
 
 /**
- * Shows the toast. The live regions must exist before it, or nothing is announced. A modal makes everything outside it
- * inert, so the dialog has its own toaster. Only one of the two is active.
+ * Shows the toast, and announces which forms are on their way. The live regions must exist before the toast, or nothing
+ * is announced. A modal makes everything outside it inert, so the dialog has its own toaster. One of the two is active.
  */
-export function Toaster({ isModal = false, position }: ToasterProps) {
+export function Toaster({ forDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const newest = useUi((ui) => (ui.dialogOpen === isModal ? speakerOf(ui) : undefined));
-  const sending = useUi(useShallow((ui) => sendingFrom(ui, isModal)));
-  // Later than the change before it: the focus has moved, and a closed modal no longer makes the live regions inert.
-  const seen = useDeferredValue(newest);
-  // Ends at once, because a toast that is still there would take the next Escape.
-  const form = seen === newest ? seen : undefined;
+  const newest = useUi((ui) => (ui.dialogOpen === forDialog ? speakerOf(ui) : undefined));
+  const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
+  // Deferred until the focus has moved, and a closed dialog no longer makes the live regions inert.
+  const deferred = useDeferredValue(newest);
+  // But it ends at once, because a toast that is still there would take the next Escape.
+  const form = deferred === newest ? deferred : undefined;
   const failed = form && isFailure(form.said.outcome);
 
   useEffect(() => {
     const regions = ref.current as HTMLElement;
-    if (form && isModal) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return form && !isModal ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
-  }, [isModal, form, failed]);
+    if (form && forDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return form && !forDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
+  }, [forDialog, form, failed]);
 
-  const place = position ? { ...SHOWN, ...position } : failed ? FAILURE : SUCCESS;
-  const card = form && <ToastCard key={form.said.turn} form={form} isModal={isModal} />;
+  // A new key for each outcome, so that the same words are announced again.
+  const card = form && <ToastCard key={form.said.order} form={form} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} sx={card && place}>
+    <Regions ref={ref} sx={card && [SHOWN, position ?? (failed ? FAILURE : SUCCESS)]}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>
@@ -77,7 +77,7 @@ export function Toaster({ isModal = false, position }: ToasterProps) {
 }
 
 /** The forms on their way from the dialog or from the page. */
-const sendingFrom = ({ forms }: UiState, isModal: boolean): FormName[] =>
+const sendingFrom = ({ forms }: UiState, forDialog: boolean): FormName[] =>
   Object.values(forms)
-    .filter((form) => form.isSending && isInDialog(form) === isModal)
+    .filter((form) => form.isSending && isInDialog(form) === forDialog)
     .map(({ name }) => name);
