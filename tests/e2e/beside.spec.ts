@@ -94,7 +94,7 @@ test('each form announces once that it is on its way', async ({ page, site }) =>
   await expect.poll(said).toContainEqual(expect.stringMatching(/^(Message sent|You're on the list)!/));
 });
 
-test('the toast of a success stays while its tab is hidden, or while it has the pointer or the focus', async ({
+test('the toast of a success stays while its tab is hidden, or under a moving pointer or the focus', async ({
   page,
   site: { contactForm, dismisser, expectToast, toastOf, visit },
 }) => {
@@ -117,6 +117,14 @@ test('the toast of a success stays while its tab is hidden, or while it has the 
     await expectToast('message-sent');
     await end();
   }
+  // A toast that appears under a resting pointer ends.
+  await dismisser.hover();
+  await page.clock.runFor(TOAST_MS);
+  await contactForm.email.focus();
+  await page.keyboard.press('Escape');
+  await contactForm.fill(uniqueEmail('rests'));
+  await contactForm.email.press('Enter');
+  await expectToast('message-sent');
   await page.clock.runFor(TOAST_MS);
   await expect(toastOf('message-sent')).toBeHidden();
 });

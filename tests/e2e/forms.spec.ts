@@ -82,6 +82,10 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   await expect(hint).toBeVisible();
   await email.press('Tab');
   await expect(suggestion).toBeVisible();
+  // After an error, too.
+  await site.dialogForm.send('jane');
+  await email.fill('jane@gmail.co');
+  await expect(hint).toBeVisible();
 });
 
 test('"Leave the waitlist" begins a blank message, and replaces none', async ({ page, site }) => {
@@ -91,7 +95,11 @@ test('"Leave the waitlist" begins a blank message, and replaces none', async ({ 
     await page.getByRole('link', { name: 'Leave the waitlist' }).click();
   };
   await open();
-  await message.fill('Hello');
+  // As some password managers fill in a field.
+  await message.evaluate((field: HTMLTextAreaElement) => {
+    field.value = 'Hello';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  });
   await leave();
   await expect(message).toHaveValue('Hello');
   await message.fill(' ');

@@ -61,8 +61,7 @@ export function Toaster({ forDialog = false, position }: ToasterProps) {
     return form && !forDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
   }, [forDialog, form, failed]);
 
-  // A new key for each outcome, so that the same words are announced again.
-  const card = form && <ToastCard key={form.said.order} form={form} forDialog={forDialog} />;
+  const card = form && <ToastCard form={form} forDialog={forDialog} />;
   return (
     <Regions ref={ref} sx={card && [SHOWN, position ?? (failed ? FAILURE : SUCCESS)]}>
       <div role="status">
