@@ -14,6 +14,7 @@ const project = {
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
+    globalSetup: 'tests/kit/firestoreServer.ts',
     projects: [
       {
         test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: 'tests/kit/build.ts' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertFails, initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { ROOT } from '../tools/lib/project.ts';
 
 const rules = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
@@ -11,11 +11,13 @@ test('§6 the rules have one statement, which lets no client read or write anyth
   expect(rules.match(/\ballow\b/g)).toHaveLength(1);
 });
 
+const { host, isGoogles } = inject('firestore');
 const PATHS = ['waitlist_signups/a@b.c', 'contact_submissions/1', 'other/1', 'waitlist_signups/a@b.c/deep/1'];
 
-// Only Firebase's own emulator runs rules: npm run test:emulators.
-test.runIf(process.env.FIRESTORE_EMULATOR_HOST)('§6 the rules refuse every read and write by a client', async () => {
-  const environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore: { rules } });
+test.runIf(isGoogles)('§6 the rules refuse every read and write by a client', async () => {
+  const { hostname, port } = new URL(`http://${host}`);
+  const firestore = { rules, host: hostname, port: Number(port) };
+  const environment = await initializeTestEnvironment({ projectId: 'demo-rules', firestore });
   onTestFinished(() => environment.cleanup());
   const clients = [environment.unauthenticatedContext(), environment.authenticatedContext('jane', { email: 'a@b.c' })];
   for (const client of clients.map((context) => context.firestore())) {

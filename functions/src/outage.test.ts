@@ -1,29 +1,23 @@
 import { expect } from 'vitest';
 import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
-import { freePort } from '../../tools/lib/loopback.ts';
-import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 
-const test = base
-  // No other program may get this port during the outage.
-  .extend('firestore', { scope: 'file' }, async () => startFirestore({ port: await freePort() }))
-  /** One outage for all tests, because it takes as long as the deadlines. */
-  .extend('answers', { scope: 'file' }, async ({ firestore, functions }, { onCleanup }) => {
-    const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });
-    const before = await join('before@example.com');
-    firestore.stop();
-    const [call, form] = await Promise.all([
-      join('outage@example.com'),
-      functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
-    ]);
-    // These calls prolong the outage. Without RECONNECT_MS, the client would then reconnect too late for the next call.
-    const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
-    const restarted = await startFirestore({ port: Number(firestore.host.split(':')[1]) });
-    onCleanup(() => restarted.stop());
-    const after = await join('after@example.com');
-    const failed = [before, call, later, latest, after].filter(({ status }) => status === 500).length;
-    return { call, form, after, failed, log: await functions.stop() };
-  });
+/** One outage for all tests, because it takes as long as the deadlines. */
+const test = base.extend('answers', { scope: 'file' }, async ({ firestore, functions }) => {
+  const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });
+  const before = await join('before@example.com');
+  firestore.close();
+  const [call, form] = await Promise.all([
+    join('outage@example.com'),
+    functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
+  ]);
+  // These calls prolong the outage. Without RECONNECT_MS, the client would then reconnect too late for the next call.
+  const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
+  await firestore.open();
+  const after = await join('after@example.com');
+  const failed = [before, call, later, latest, after].filter(({ status }) => status === 500).length;
+  return { call, form, after, failed, log: await functions.stop() };
+});
 
 test('with Firestore down, a call is answered INTERNAL within ten seconds', ({ answers }) => {
   const error = { message: 'internal', status: 'INTERNAL' };

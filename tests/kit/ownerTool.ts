@@ -1,28 +1,28 @@
 import { Writable } from 'node:stream';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import type { FirestoreStore } from '../../functions/src/store.ts';
+import { COLLECTIONS, expiryOf, type Kind } from '../../functions/src/store.ts';
+import { FORM_NAMES, type FormName } from '../../shared/contract.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
 import { ALL } from '../../tools/entries/entry.ts';
 import type { Terminal } from '../../tools/entries/terminal.ts';
 import { execute } from '../../tools/lib/command.ts';
-import { defaultProject } from '../../tools/lib/project.ts';
-import { test as base, clear } from './firestore.ts';
+import { test as base } from './firestore.ts';
 import { VALID } from './validEntries.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
+const ID = { submissionId: crypto.randomUUID() };
+const MESSAGE = '=1+1\nHello\u001b[2J';
 
-/** Provides each test with a few days' entries in a database. The owner's tool opens it as the local stack's. */
+/** The project of the running test. The owner's tool opens it in the tests' Firestore. */
+let project: string;
+
+/** Provides each test with a few days' entries in a database, and points the owner's tool at it. */
 export const test = base
-  .extend('projectId', defaultProject())
-  .extend('localStack', { auto: true }, async ({ database, firestore, store }, { onCleanup }) => {
+  .extend('localStack', { auto: true }, async ({ database, firestore, projectId }, { onCleanup }) => {
+    onCleanup(() => void vi.unstubAllEnvs());
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', firestore.host);
-    await fill(store);
-    onCleanup(async () => {
-      vi.useRealTimers();
-      vi.unstubAllEnvs();
-      vi.restoreAllMocks();
-      await clear(database);
-    });
+    project = projectId;
+    await fill(database);
   })
   .extend('signups', ({ database }) => database.collection('waitlist_signups'))
   .extend('messages', ({ database }) => database.collection('contact_submissions'))
@@ -38,26 +38,22 @@ export const test = base
   });
 
 /** Stores on each of three days a signup from each form and a message. On the second day, two robots come. */
-async function fill(store: FirestoreStore): Promise<void> {
+async function fill(database: Firestore): Promise<void> {
+  const batch = database.batch();
+  const add = (form: FormName, at: string, fields: DocumentData, kind: Kind = 'people') => {
+    const collection = database.collection(COLLECTIONS[form][kind]);
+    const createdAt = new Date(`2026-11-${at}:00Z`);
+    const times = { createdAt, expiresAt: expiryOf(form, createdAt) };
+    const [document, id] = form === 'joinWaitlist' ? [collection.doc(fields.email), ID] : [collection.doc(), {}];
+    batch.create(document, { ...VALID[form], ...fields, ...id, ...times });
+  };
   for (const day of [19, 20, 21]) {
-    const at = (hour: number) => vi.setSystemTime(Date.UTC(2026, 10, day, hour));
-    at(9);
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `dialog.${day}@example.com` });
-    at(10);
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: `page.${day}@example.com`, source: 'website' });
-    at(11);
-    const message = '=1+1\nHello\u001b[2J';
-    await store.add('submitContact', {
-      ...VALID.submitContact,
-      name: 'Zoë',
-      email: `Writer.${day}@Example.com`,
-      message,
-    });
-    if (day !== 20) continue;
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email: 'robot@example.com' }, 'suspected');
-    await store.add('submitContact', { ...VALID.submitContact, email: 'robot@example.com' }, 'suspected');
+    add('joinWaitlist', `${day} 09`, { email: `dialog.${day}@example.com` });
+    add('joinWaitlist', `${day} 10`, { email: `page.${day}@example.com`, source: 'website' });
+    add('submitContact', `${day} 11`, { name: 'Zoë', email: `Writer.${day}@Example.com`, message: MESSAGE });
   }
-  vi.setSystemTime(NOW);
+  for (const form of FORM_NAMES) add(form, '20 11', { email: 'robot@example.com' }, 'suspected');
+  await batch.commit();
 }
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
@@ -72,6 +68,9 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
     });
   const out = Object.assign(sink('out'), columns !== undefined && { columns, isTTY: true });
   const program = entriesCommand({ ...screen, out, err: sink('err') });
-  const code = await execute(program, args.split(' '), new AbortController().signal);
+  const code = await execute(program, ['--project', project, ...args.split(' ')], new AbortController().signal);
   return { code, ...printed };
 }
+
+/** The command that takes an invitation back, as `invite` prints it. */
+export const undoIn = ({ out }: { out: string }) => /invite --undo \S+Z/.exec(out)?.[0] ?? 'No invitation.';

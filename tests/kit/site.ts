@@ -4,11 +4,10 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
-import { defaultProject } from '../../tools/lib/project.ts';
 import { headingOf, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { formIn } from './forms.ts';
 import { networkOf } from './network.ts';
-import { firestoreHost, origin } from './stack.ts';
+import { firestoreHost, origin, projectId } from './stack.ts';
 
 export { expect };
 
@@ -27,7 +26,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: ({ page }, use) => use(siteOf(page)),
   entries: [
     async ({}, use) => {
-      const { database, close } = openDatabase({ firestoreHost, projectId: defaultProject() });
+      const { database, close } = openDatabase({ firestoreHost, projectId });
       const reader = (collection: string) => async (email: string) => {
         const { docs } = await database.collection(collection).where('email', '==', email).get();
         return docs.map((document) => document.data());

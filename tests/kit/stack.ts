@@ -1,6 +1,6 @@
 import { apiPath, FORM_NAMES, HONEYPOT } from '../../shared/contract.ts';
 import { LOOPBACK } from '../../tools/lib/loopback.ts';
-import { readJson } from '../../tools/lib/project.ts';
+import { defaultProject, readJson } from '../../tools/lib/project.ts';
 import { isBuilt } from './build.ts';
 import { VALID } from './validEntries.ts';
 
@@ -8,13 +8,15 @@ import { VALID } from './validEntries.ts';
 const PORT = Number(process.env.TEST_PORT ?? 5100);
 /** Tests that run at the same time. */
 export const WORKERS = 2;
-/** Set by `npm run test:emulators`. Firebase's own suite then runs on the ports of firebase.json. */
-const official = process.env.FIRESTORE_EMULATOR_HOST;
+/** Set by Firebase's suite in `npm run test:emulators`. It runs on the ports of firebase.json. */
+const suite = process.env.FIRESTORE_EMULATOR_HOST;
+export const isSuite = suite !== undefined;
 
-export const origin = `http://${LOOPBACK}:${official ? readJson('firebase.json').emulators.hosting.port : PORT}`;
-export const firestoreHost = official ?? `${LOOPBACK}:${PORT + 2}`;
+export const origin = `http://${LOOPBACK}:${isSuite ? readJson('firebase.json').emulators.hosting.port : PORT}`;
+export const firestoreHost = suite ?? `${LOOPBACK}:${PORT + 2}`;
+export const projectId = isSuite ? 'demo-suite' : defaultProject();
 /** Builds the sources, if `npm test` hasn't, and serves them with an empty database. */
-export const startCommand = official
+export const startCommand = isSuite
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 

@@ -31,6 +31,7 @@ export async function startFunctions(options: FunctionsOptions) {
       NODE_ENV: 'production',
       FIRESTORE_EMULATOR_HOST: firestoreHost,
       GCLOUD_PROJECT: projectId,
+      FIREBASE_CONFIG: JSON.stringify({ projectId }),
       ...options.env,
     },
   });

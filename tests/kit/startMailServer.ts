@@ -15,8 +15,8 @@ interface Behaviour {
 const PASSWORD = 'correct horse';
 const NORMAL: Behaviour = { password: PASSWORD, offersTls: true, beforeAnswer() {} };
 
-/** Starts an SMTP server on 127.0.0.1. It requires a password and offers STARTTLS with a self-signed certificate. */
-export async function startMailServer() {
+/** Starts an SMTP server on 127.0.0.1, on a free port unless one is given. It requires a password and offers STARTTLS with a self-signed certificate. */
+export async function startMailServer(port = 0) {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
   const refusal = (what: string): Error | null => {
@@ -56,7 +56,7 @@ export async function startMailServer() {
   });
   // A client may close its connection early.
   server.on('error', () => {});
-  const host = `${LOOPBACK}:${await listen(server.server)}`;
+  const host = `${LOOPBACK}:${await listen(server.server, port)}`;
   return {
     /** The value of `SMTP_URL`. */
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,

@@ -20,7 +20,9 @@ export async function withDatabase(
   { err }: Terminal,
   work: (database: Firestore) => Promise<void>,
 ): Promise<void> {
-  const { name, database, close } = await (project === undefined ? openLocal() : openProject(project));
+  const id = project ?? defaultProject();
+  // A demo project is always local, as for the Firebase CLI.
+  const { name, database, close } = await (id.startsWith('demo-') ? openLocal(id) : openProject(id));
   err.write(`${name}\n`);
   try {
     await work(database);
@@ -32,10 +34,10 @@ export async function withDatabase(
   }
 }
 
-async function openLocal() {
+async function openLocal(projectId: string) {
   const host = process.env.FIRESTORE_EMULATOR_HOST || `${LOOPBACK}:${FIRESTORE_PORT}`;
   const { hostname, port } = new URL(`http://${host}`);
-  const { database, close } = openDatabase({ firestoreHost: host, projectId: defaultProject() });
+  const { database, close } = openDatabase({ firestoreHost: host, projectId });
   // Firestore's client doesn't report a refused connection. It tries again for most of a minute.
   const socket = connect(Number(port), hostname.replaceAll(/[[\]]/g, ''));
   const answer = once(socket, 'connect').then(() => database.doc('any/document').get());

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Firestore, type Transaction } from 'firebase-admin/firestore';
-import { beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
@@ -9,6 +9,12 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 let file: string;
 beforeEach(() => {
   file = join(temporaryFolder(), 'wave.csv');
+  // The tool's own clock.
+  vi.setSystemTime('2026-11-21T12:00Z');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 const written = (path = file) => readFileSync(path, 'utf8');
 const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
@@ -114,7 +120,6 @@ test.for(['csv', 'jsonl'])(
     await signups.doc('page.19@example.com').update({ invitedAt: new Date(0) });
     await run('suspect dialog.20@example.com --yes');
     await run('erase page.20@example.com --yes');
-    vi.setSystemTime(Date.now() + 1);
     const questions: string[] = [];
     const confirm = async (question: string) => questions.push(question) > 0;
     const { code, out, err } = await run(`invite --again ${wave}`, { confirm });
