@@ -42,7 +42,6 @@ export const FORMS = {
       refused: {
         'email-required': 'email-required',
         'email-invalid': 'email-invalid',
-        'email-too-long': 'email-invalid',
         // The field is hidden, so only a changed page can be at fault.
         'source-invalid': 'not-joined',
         'already-registered': 'already-registered',
@@ -87,14 +86,10 @@ export function outcomeOf(form: FormName, reason?: Reason): Outcome {
 /** Copies an object's own fields only, so that a prototype can't supply any. */
 export const ownFields = (data: object): Record<string, unknown> => ({ __proto__: null, ...data });
 
-/**
- * Returns the normalised entry, or the first reason and the errors of all fields. An absent field counts as empty.
- * `isMistyped` says whether the browser refuses an email that the contract accepts.
- */
+/** Returns the normalised entry, or the first reason and the errors of all fields. An absent field counts as empty. */
 export function parse<Name extends FormName>(
   form: Name,
   data: unknown,
-  isMistyped?: (email: string) => boolean,
 ):
   | { entry: Entry<Name>; reason?: undefined; errors?: undefined }
   | { entry?: undefined; reason: Reason; errors: FieldErrors } {
@@ -103,11 +98,11 @@ export function parse<Name extends FormName>(
   const { fields, extras }: Form = FORMS[form];
   const entry: Record<string, string> = {};
   const errors: Record<string, FieldErrors[string]> = {};
-  for (const [name, { normalise, validate, isEmail }] of Object.entries(fields)) {
+  for (const [name, { normalise, validate }] of Object.entries(fields)) {
     const input = given[name] ?? '';
     if (typeof input !== 'string') return { reason: 'malformed', errors: {} };
     const value = normalise?.(input) ?? input;
-    const reason = validate(value) ?? (isEmail && isMistyped?.(value) ? 'email-invalid' : null);
+    const reason = validate(value);
     if (reason) errors[name] = { reason, length: input.length };
     entry[name] = value;
   }

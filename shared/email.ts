@@ -1,41 +1,48 @@
-// The spelling of addresses, for page, functions and the owner's tool.
+// What an email address is and how it is spelled, for page, functions and the owner's tool.
 
-/** Longest accepted email, in UTF-16 units as `String.length` counts them. */
-export const EMAIL_MAX = 254;
+/** The pattern of `type=email`: https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** The longest address that mail servers accept (RFC 5321). */
+const EMAIL_MAX = 254;
+
+/** Whether a browser accepts this address. A browser, too, first trims it and writes its domain in ASCII. */
+export function isEmail(text: string): boolean {
+  // Checked first, because writing a long domain in ASCII takes quadratic time.
+  if (text.length > EMAIL_MAX) return false;
+  const address = withAsciiDomain(text.trim());
+  return address.length <= EMAIL_MAX && EMAIL.test(address);
+}
 
 /** Cleans and lowercases, so that each address has one spelling in every locale. */
 export function normaliseEmail(input: string): string {
   return cleanEmail(input).toLowerCase();
 }
 
-/** A quote inside a word is an apostrophe, as in `o’brien@b.c`. */
-const APOSTROPHE = /(?<=[\p{L}\p{N}])['’‘ʼ](?=[\p{L}\p{N}])/gu;
-/** Brackets and quotes that aren't closed before the @. A quoted local part, `"jane"@b.c`, keeps its quotes. */
-const OPENING = /^[\p{Ps}\p{Pi}\p{Pf}<"']+(?=(?:[^\p{Pe}\p{Pi}\p{Pf}>"']|(?<=[\p{L}\p{N}])'(?=[\p{L}\p{N}]))*(?:@|$))/u;
-/** Punctuation at the end, except that of an address literal, `jane@[127.0.0.1]`. */
-const CLOSING = /(?<!@\[[^[\]]*)(?:(?![@_])[\p{P}>])+$/u;
-
-/** Removes characters that pasting or a keyboard adds and no address has. It never picks one of two addresses. */
+/** Takes an address out of what a paste or a keyboard adds. If no whole address comes out, the text keeps its words. */
 export function cleanEmail(input: string): string {
   const text = input
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     // The full-width forms of Chinese and Japanese keyboards.
     .replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
     .replace(/[。｡]/g, '.')
-    .replace(APOSTROPHE, "'")
+    // Phones and word processors curl an apostrophe, as in `o’brien@b.c`.
+    .replace(/(?<=[\p{L}\p{N}])[’‘ʼ](?=[\p{L}\p{N}])/gu, "'")
     .trim();
-  // The patterns take quadratic time on long hostile input. Such input is no address.
-  if (text.length > 2 * EMAIL_MAX) return text;
-  const inner = text
-    .replace(/^[^<>@]*<([^<>\s]+)>?[\p{P}\s]*$/u, '$1')
-    .replace(/^mailto:\/*([^?]*).*$/is, '$1')
-    .replace(OPENING, '')
-    .replace(CLOSING, '');
-  return inner === input ? input : cleanEmail(inner);
+  // Such a long text is no address, and the last pattern takes quadratic time.
+  if (isEmail(text) || text.length > 2 * EMAIL_MAX) return text;
+  const address = text
+    // `Jane <jane@b.c>`, also without its end. Of two addresses, it picks none.
+    .replace(/^[^<>@]*<([^<>]+)>?[^<>@]*$/, '$1')
+    .replace(/^\s*mailto:\/*([^?]*).*$/is, '$1')
+    .replace(/^[\p{Ps}\p{Pi}\p{Pf}<"'\s]+/u, '')
+    .replace(/[\p{Pe}\p{Pi}\p{Pf}>"'.,;:!?…\s]+$/u, '');
+  return isEmail(address) ? address : text;
 }
 
 /** Characters that end or change the host in a URL. */
-const SPECIAL = /[%/?#:@[\]\\\s]/u;
+const SPECIAL = /[%/?#:[\]\\\s]/u;
 
 /** Writes the domain in ASCII (UTS 46), such as `xn--mnchen-3ya.de`. An invalid domain stays as it is. */
 export function withAsciiDomain(address: string): string {
@@ -43,7 +50,7 @@ export function withAsciiDomain(address: string): string {
   const domain = address.slice(at);
   if (/^\p{ASCII}*$/u.test(domain) || SPECIAL.test(domain)) return address;
   const hostname = hostnameOf(domain);
-  // A URL reads a host that ends in a number as an IP address.
+  // A URL reads a host that ends in a number as an IP address: `1.2` would become `1.0.0.2`.
   return hostname === '' || /(?:^|\.)\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
 }
 

@@ -4,7 +4,6 @@
 const FIELD_REASON_CODES = {
   'email-required': 'invalid-argument',
   'email-invalid': 'invalid-argument',
-  'email-too-long': 'invalid-argument',
   'source-invalid': 'invalid-argument',
   'name-required': 'invalid-argument',
   'name-invalid': 'invalid-argument',

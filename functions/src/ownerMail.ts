@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { fieldNames } from '../../shared/contract.ts';
 import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
+import { waitlistEmail } from '../../shared/fields.ts';
 
 export interface Mail {
   to: string;
@@ -8,9 +9,6 @@ export interface Mail {
   subject: string;
   text: string;
 }
-
-/** Addresses that every mail server accepts. With any other `Reply-To`, a server could refuse the whole mail. */
-const ANSWERABLE = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
 /** Without `Reply-To`, a reply would go to the sender of the mail, often the owner's own mailbox. */
 const NO_REPLY = 'The address below can\'t be answered by "Reply". Copy it, and correct it if you can.\n';
@@ -21,7 +19,9 @@ const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 /** Returns the plain-text mail about the contact message with an id. */
 export function ownerMail(stored: Record<string, unknown>, owner: string, id: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
-  const address = withAsciiDomain(oneLine(cleanEmail(text('email'))));
+  const address = withAsciiDomain(cleanEmail(text('email')));
+  // With a `Reply-To` like `jane@localhost`, a server could refuse the whole mail.
+  const isAnswerable = waitlistEmail.validate(address) === null;
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
@@ -30,7 +30,6 @@ export function ownerMail(stored: Record<string, unknown>, owner: string, id: st
   const time =
     createdAt instanceof Timestamp ? `${createdAt.toDate().toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
   lines.push(`Time: ${time}\n`, `Id: ${oneLine(id)}\n`);
-  const isAnswerable = ANSWERABLE.test(address);
   if (!isAnswerable) lines.unshift(NO_REPLY);
   return {
     to: owner,

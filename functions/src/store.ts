@@ -41,9 +41,6 @@ const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = 
   },
 };
 
-/** The longest id that Firestore accepts, in bytes. Only an email can exceed it, because NFC can double its bytes. */
-const ID_MAX = 1_500;
-
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
 
@@ -72,10 +69,9 @@ export class FirestoreStore {
     this.#db = db;
   }
 
-  /** Resolves to the reason of a refusal if the id is too long, or another person's entry has it. */
+  /** Resolves to the reason of a refusal. */
   async add<Form extends FormName>(form: Form, entry: Entry<Form>, kind: Kind = 'people'): Promise<Reason | undefined> {
     const { id, fields, conflict } = documentOf[form](entry);
-    if (Buffer.byteLength(id) > ID_MAX) return 'email-too-long';
     const document = this.#db.collection(COLLECTIONS[form][kind]).doc(id);
     const isNew = await create(document, { ...fields, ...stamp(form) });
     // A robot gets the answer that a person would get.

@@ -1,4 +1,5 @@
 import { expectReflow } from '../kit/checks.ts';
+import { EMAILS, NO_EMAILS } from '../kit/emails.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, test } from '../kit/site.ts';
@@ -148,11 +149,27 @@ test('the record of a signup appears in place, and moves nothing', { tag: '@phon
   await expectReflow(page);
 });
 
-test('§5 an address in another script is taken out of a paste and stored', { tag: '@engines' }, async ({
+test('§5 the browser and the contract accept the same emails', { tag: '@engines' }, async ({ page, site }) => {
+  const { email: field, open } = site.pageForm;
+  await open();
+  for (const [emails, isValid] of [[EMAILS, true] as const, [NO_EMAILS, false] as const]) {
+    for (const email of emails) {
+      await field.fill('');
+      await page.keyboard.insertText(email);
+      expect(await field.evaluate((input) => (input as HTMLInputElement).validity.valid), email).toBe(isValid);
+    }
+  }
+});
+
+test('§5 an invalid email is not sent, but a pasted one in another script is stored', { tag: '@engines' }, async ({
   site,
   entries,
 }) => {
+  const calls = site.requests('POST /api/');
   await site.pageForm.open();
+  await site.pageForm.send(' <jane;joe@example.com>');
+  await site.expectToast('email-invalid');
+  expect(calls).toEqual([]);
   const email = uniqueEmail('another').replace('site', 'münchen');
   await site.pageForm.send(`Jane <${email}>`);
   await site.expectToast('joined');

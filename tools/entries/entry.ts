@@ -108,7 +108,7 @@ export function belongsTo(whose: string): (entry: EntryText) => boolean {
 
 /** Returns one key for all spellings of an address: the id of its signup. */
 export function keyOf(address: string): string {
-  return documentId(normaliseEmail(address));
+  return documentId(normaliseEmail(address.normalize('NFC')));
 }
 
 /** Returns one text for all spellings that differ in case, invisible characters or Unicode composition. */

@@ -18,8 +18,8 @@ const HOUR_MS = 3_600_000;
 const PERSON: Record<string, string> = {
   'ann@example.com': 'ann@example.com',
   '<Ann@Exam\u00adple.com>': 'ann@example.com',
-  'zoë@münchen.de': 'zoë@xn--mnchen-3ya.de',
-  '“ZOE\u0308@XN--MNCHEN-3YA.de”,': 'zoë@xn--mnchen-3ya.de',
+  'zoe@münchen.de': 'zoe@xn--mnchen-3ya.de',
+  '“ZOE@XN--MNCHEN-3YA.de”,': 'zoe@xn--mnchen-3ya.de',
   'bob@mu\u0308nchen.de': 'bob@xn--mnchen-3ya.de',
   'ｂｏｂ@xn--mnchen-3ya。de': 'bob@xn--mnchen-3ya.de',
   '\u2066A/b%@EXAMPLE.com': 'a%2Fb%25@example.com',
@@ -68,12 +68,14 @@ type Sent = typeof sent extends fc.Arbitrary<infer Values> ? Values : never;
 
 async function send({ database, store, entries }: Walk, { form, email, trap }: Sent) {
   const [person = '', at, isSignup] = [PERSON[email], Date.now(), form === 'joinWaitlist'];
+  // A message's address isn't cleaned.
+  const written = isSignup ? email : decodeURIComponent(person);
   // The same words on one day are the same message.
-  const id = isSignup ? person : contentId(['Jane', email, 'Hi', new Date(at).toISOString().slice(0, 10)]);
+  const id = isSignup ? person : contentId(['Jane', written, 'Hi', new Date(at).toISOString().slice(0, 10)]);
   const entry: Entry = { form, kind: trap ? 'suspected' : 'people', id, person, at };
   const isKnown = entries.has(pathOf(entry));
   const reason = isSignup && isKnown && !trap ? 'already-registered' : undefined;
-  expect(await submit(form, { ...VALID[form], email, trap }, store)).toBe(reason);
+  expect(await submit(form, { ...VALID[form], email: written, trap }, store)).toBe(reason);
   if (isKnown) return;
   entries.set(pathOf(entry), entry);
   // The server's clock can't be set.

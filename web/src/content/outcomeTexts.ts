@@ -112,7 +112,6 @@ export const emailExample = 'like name@company.com';
 export const fieldErrors: Record<FieldReason, string | ((length: number) => string)> = {
   'email-required': outcomeTexts['email-required'].description,
   'email-invalid': outcomeTexts['email-invalid'].description,
-  'email-too-long': outcomeTexts['email-invalid'].description,
   // The field is hidden.
   'source-invalid': '',
   'name-required': 'Please enter your name.',

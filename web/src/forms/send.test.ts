@@ -208,3 +208,13 @@ test('an edit clears only the error of the field that was filled in, even with a
   change('submitContact', { ...MESSAGE, name: '', email: 'j' });
   expect(Object.keys(formOf('submitContact')?.errors ?? {})).toEqual(['name']);
 });
+
+test('an email that only the server refuses is an error until it changes', async () => {
+  const errors = () => Object.keys(formOf('submitContact')?.errors ?? {});
+  refuses('email-invalid')();
+  await send('submitContact', MESSAGE);
+  change('submitContact', { ...MESSAGE, message: 'Hello' });
+  expect(errors()).toEqual(['email']);
+  change('submitContact', { ...MESSAGE, email: 'other@example.com' });
+  expect(errors()).toEqual([]);
+});
