@@ -1,6 +1,6 @@
 // How each field is normalised and validated. Lengths are in UTF-16 units, as `String.length` counts.
 import { isEmail, normaliseEmail } from './email.ts';
-import type { FieldReason, Reason } from './outcomes.ts';
+import type { FieldReason } from './outcomes.ts';
 
 export const NAME_MAX = 200;
 export const MESSAGE_MAX = 5_000;
@@ -12,8 +12,8 @@ export interface Field {
   validate(value: string): FieldReason | null;
 }
 
-/** Reads a value of any type that the page adds. Returns what to store, or why it is refused. */
-export type Extra = (value: unknown) => { value?: string | undefined; reason?: Reason };
+/** Reads what the page adds. Returns what to store, `undefined` for nothing, or `null` if it refuses the whole call. */
+export type Extra = (value: unknown) => string | undefined | null;
 
 function validateEmail(email: string) {
   if (email.trim() === '') return 'email-required';
@@ -58,17 +58,17 @@ export const message = {
 const AT = /[@＠﹫]|%40/;
 
 /** Which link brought the visitor. `Product Hunt` becomes `product_hunt`. An invalid name counts as no campaign. */
-export const campaign: Extra = (value) => {
+export function campaign(value: unknown) {
   const text = typeof value === 'string' && !AT.test(value) ? value.toLowerCase() : '';
   // A pattern that starts at the end would take quadratic time.
   const [name = ''] = /[^_/](?:.*[^_/])?/.exec(text.replace(/[^a-z0-9._/+-]+/g, '_')) ?? [];
-  return { value: name.length <= 64 && /[a-z0-9]/.test(name) ? name : undefined };
-};
+  return name.length <= 64 && /[a-z0-9]/.test(name) ? name : undefined;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Identifies an attempt, so that the server takes a repetition for a retry, not for another visitor's signup. */
-export const submissionId: Extra = (value) => {
-  if (value === undefined) return {};
-  return typeof value === 'string' && UUID.test(value) ? { value } : { reason: 'submission-id-invalid' };
-};
+export function submissionId(value: unknown) {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' && UUID.test(value) ? value : null;
+}

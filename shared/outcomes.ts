@@ -1,35 +1,5 @@
 // How an attempt to send a form can end. A *reason* says why it is refused. An *outcome* is what the visitor sees.
 
-/** Why a field may be refused; each reason begins with the field's name. */
-const FIELD_REASON_CODES = {
-  'email-required': 'invalid-argument',
-  'email-invalid': 'invalid-argument',
-  'source-invalid': 'invalid-argument',
-  'name-required': 'invalid-argument',
-  'name-invalid': 'invalid-argument',
-  'name-too-long': 'invalid-argument',
-  'message-required': 'invalid-argument',
-  'message-too-long': 'invalid-argument',
-} as const;
-export type FieldReason = keyof typeof FIELD_REASON_CODES;
-
-/** Every refusal, sent as `details.reason`, with the callable protocol's code. */
-export const REASON_CODES = {
-  malformed: 'invalid-argument',
-  ...FIELD_REASON_CODES,
-  'submission-id-invalid': 'invalid-argument',
-  'already-registered': 'already-exists',
-  'too-many': 'resource-exhausted',
-  failed: 'internal',
-} as const;
-export type Reason = keyof typeof REASON_CODES;
-
-/** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
-export function reasonIn(details: unknown): Reason | undefined {
-  const { reason } = (details ?? {}) as { reason?: Reason };
-  return reason && Object.hasOwn(REASON_CODES, reason) ? reason : undefined;
-}
-
 /** Each names a toast and a page under `/form/`. The app shows `at-fields` as a toast only if no field can show it. */
 export const OUTCOMES = {
   joined: 'success',
@@ -42,7 +12,36 @@ export const OUTCOMES = {
   'message-not-sent': 'failure',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
-export type AtFields = { [Any in Outcome]: (typeof OUTCOMES)[Any] extends 'at-fields' ? Any : never }[Outcome];
+
+/** Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. */
+export const REASONS = {
+  'email-required': { code: 'invalid-argument', joinWaitlist: 'email-required', submitContact: 'message-invalid' },
+  'email-invalid': { code: 'invalid-argument', joinWaitlist: 'email-invalid', submitContact: 'message-invalid' },
+  'source-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'message-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'message-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  malformed: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'already-registered': {
+    code: 'already-exists',
+    joinWaitlist: 'already-registered',
+    submitContact: 'message-not-sent',
+  },
+  'too-many': { code: 'resource-exhausted', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
+  failed: { code: 'internal', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
+} as const satisfies Record<string, { code: string; joinWaitlist: Outcome; submitContact: Outcome }>;
+export type Reason = keyof typeof REASONS;
+
+/** Why a field is refused. Each of these reasons begins with the field's name. */
+export type FieldReason = Exclude<Reason, 'malformed' | 'already-registered' | 'too-many' | 'failed'>;
+
+/** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
+export function reasonIn(details: unknown): Reason | undefined {
+  const { reason } = (details ?? {}) as { reason?: Reason };
+  return reason && Object.hasOwn(REASONS, reason) ? reason : undefined;
+}
 
 export const outcomeNames = Object.keys(OUTCOMES) as Outcome[];
 

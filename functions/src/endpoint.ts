@@ -1,7 +1,7 @@
 import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Request } from 'firebase-functions/https';
 import * as logger from 'firebase-functions/logger';
 import { type FormName, outcomeOf } from '../../shared/contract.ts';
-import { REASON_CODES, type Reason } from '../../shared/outcomes.ts';
+import { REASONS, type Reason } from '../../shared/outcomes.ts';
 import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
@@ -29,7 +29,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
   const receive = receiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
     const reason = await receive(rawRequest, 'json');
-    if (reason) throw new HttpsError(REASON_CODES[reason], reason, { reason });
+    if (reason) throw new HttpsError(REASONS[reason].code, reason, { reason });
     return {};
   });
 

@@ -1,4 +1,4 @@
-import { type Entry, type FormName, HONEYPOT, ownFields, parse } from '../../shared/contract.ts';
+import { type Entry, type FormName, HONEYPOT, parse } from '../../shared/contract.ts';
 import type { Reason } from '../../shared/outcomes.ts';
 import type { FirestoreStore } from './store.ts';
 
@@ -10,7 +10,8 @@ export async function submit<Form extends FormName>(
 ): Promise<Reason | undefined> {
   const { entry, reason } = parse(form, data);
   if (reason) return reason;
-  const honeypot = ownFields(data as object)[HONEYPOT] ?? '';
+  const given: Record<string, unknown> = { ...(data as object) };
+  const honeypot = given[HONEYPOT] ?? '';
   if (typeof honeypot !== 'string') return 'malformed';
   // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { apiPath, type Entry, FORMS, type FormName } from '../../shared/contract.ts';
+import { apiPath, type Entry, type FormName, outcomeOf } from '../../shared/contract.ts';
 import { failureLogs } from '../../web/src/content/formTexts.ts';
 import { VALID } from './validEntries.ts';
 
@@ -31,8 +31,8 @@ export function formIn(
     path: PAGES[name],
     api: apiPath(name),
     stored: STORED[name],
-    sent: FORMS[name].outcomes.stored,
-    notSent: FORMS[name].outcomes.failed,
+    sent: outcomeOf(name),
+    notSent: outcomeOf(name, 'failed'),
     /** The start of the console message when sending fails. */
     failure: failureLogs[name],
     email: root.getByRole('textbox', { name: /^Email( address)?$/ }),

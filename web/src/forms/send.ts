@@ -84,6 +84,6 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
 /** Keeps the campaign that the visitor's link names, until they leave the site. */
 export function rememberCampaign(search: string): void {
   const link = new URLSearchParams(search);
-  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find((name) => readCampaign(name).value);
+  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
   useUi.setState({ campaign });
 }
