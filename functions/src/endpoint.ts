@@ -2,7 +2,7 @@ import { type CallableOptions, HttpsError, type HttpsFunction, onCall, type Requ
 import * as logger from 'firebase-functions/logger';
 import { type FormName, outcomeOf } from '../../shared/contract.ts';
 import { REASONS, type Reason } from '../../shared/outcomes.ts';
-import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
+import { createLimiter } from './limiter.ts';
 import * as settings from './settings.ts';
 import { openStore } from './store.ts';
 import { submit } from './submit.ts';
@@ -59,19 +59,17 @@ export function endpoint(form: FormName, options: CallableOptions) {
 
 /** Limits and stores what a request sends. Resolves to the reason of a refusal; rejects on failure. */
 function receiver(form: FormName) {
-  let limiter: Limiter | undefined;
+  let isAllowed: ReturnType<typeof createLimiter> | undefined;
   return (request: Request, type: BodyType): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
       // Created at the first call, because parameters have no values while this module loads.
-      limiter ??= withRefusalReports(
-        createLimiter({ perMinute: settings.CALLS_PER_MINUTE.value(), hops: settings.FORWARDED_HOPS.value() }),
-        (refused, calls) => {
-          // The alert filters by `percent`.
-          const percent = Math.round((100 * refused) / calls);
-          logger.warn(`${form} refused ${refused} of ${calls} calls`, { percent });
-        },
-      );
-      if (!limiter(request.header('x-forwarded-for'))) return 'too-many';
+      isAllowed ??= createLimiter({
+        perMinute: settings.CALLS_PER_MINUTE.value(),
+        hops: settings.FORWARDED_HOPS.value(),
+        // This line raises the owner's alert.
+        onRefusal: () => logger.warn(`${form} refused a client with too many calls`),
+      });
+      if (!isAllowed(request.header('x-forwarded-for'))) return 'too-many';
       return submit(form, parseBody(type, request.rawBody), openStore());
     });
 }

@@ -1,29 +1,28 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLimiter, type Limiter, withRefusalReports } from './limiter.ts';
+import { createLimiter } from './limiter.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function callMany(limiter: Limiter, times: number): boolean[] {
-  return Array.from({ length: times }, () => limiter('a'));
-}
+const limiterOf = (perMinute: number, hops = 1, onRefusal = () => {}) => createLimiter({ perMinute, hops, onRefusal });
 
 test('the limiter restores calls one by one, up to `perMinute`, even while the client keeps calling', () => {
-  const limiter = createLimiter({ perMinute: 6, hops: 1 });
-  callMany(limiter, 6);
+  const limiter = limiterOf(6);
+  const callMany = (times: number) => Array.from({ length: times }, () => limiter('a'));
+  callMany(6);
   for (let second = 1; second < 10; second += 1) {
     vi.advanceTimersByTime(1_000);
     expect(limiter('a')).toBe(false);
   }
   vi.advanceTimersByTime(1_000);
-  expect(callMany(limiter, 2)).toEqual([true, false]);
+  expect(callMany(2)).toEqual([true, false]);
   vi.advanceTimersByTime(3_600_000);
-  expect(callMany(limiter, 7).filter(Boolean)).toHaveLength(6);
+  expect(callMany(7).filter(Boolean)).toHaveLength(6);
 });
 
 test('the limiter remembers only the latest clients, so that its memory is bounded', () => {
-  const limiter = createLimiter({ perMinute: 1, hops: 1 });
+  const limiter = limiterOf(1);
   limiter('a');
   limiter('b');
   for (let other = 0; other < 10_000; other++) {
@@ -38,7 +37,6 @@ test.each([
   [1, '198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.8', false],
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
-  [2, ',', ' , ,', true],
   // A misspelt parameter is read as 0.
   [0, '198.51.100.1, 203.0.113.7', '6.6.6.6, 203.0.113.7', true],
   [1, '2001:db8::6', '2001:0DB8:0:0:ffff::', true],
@@ -47,7 +45,7 @@ test.each([
   [1, '::ffff:203.0.113.7', '203.0.113.7', true],
   [1, '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
 ])('the limiter tells clients apart %i hops from the right, in IPv6 by /64: %j, %j', (hops, one, other, isSame) => {
-  const limiter = createLimiter({ perMinute: 1, hops });
+  const limiter = limiterOf(1, hops);
   limiter(one);
   expect(limiter(other)).toBe(!isSame);
 });
@@ -55,29 +53,27 @@ test.each([
 test.each([
   [0, 'a'],
   [1, undefined],
-  [1, ' '],
 ])('with %i calls a minute, the limiter allows every call from %j', (perMinute, header) => {
-  const limiter = createLimiter({ perMinute, hops: 1 });
+  const limiter = limiterOf(perMinute);
   expect([limiter(header), limiter(header)]).toEqual([true, true]);
 });
 
-test('withRefusalReports reports the first refusal at once, then at most once a minute', () => {
-  const reports: string[] = [];
-  const limiter = withRefusalReports(createLimiter({ perMinute: 2, hops: 1 }), (refused, calls) =>
-    reports.push(`${refused} of ${calls}`),
-  );
-  expect(callMany(limiter, 5)).toEqual([true, true, false, false, false]);
-  expect(reports).toEqual(['1 of 3']);
+test('the limiter reports the first refusal at once, then at most one a minute, of whatever client', () => {
+  const report = vi.fn();
+  const limiter = limiterOf(1, 1, report);
+  const countReports = () => {
+    for (const client of ['a', 'a', 'b', 'b']) limiter(client);
+    return report.mock.calls.length;
+  };
+  expect(countReports()).toBe(1);
   vi.advanceTimersByTime(59_999);
-  callMany(limiter, 3);
-  expect(reports).toEqual(['1 of 3']);
+  expect(countReports()).toBe(1);
   vi.advanceTimersByTime(1);
-  callMany(limiter, 2);
-  expect(reports).toEqual(['1 of 3', '5 of 7']);
+  expect(countReports()).toBe(2);
 });
 
 test('the limiter never throws, for any X-Forwarded-For', () => {
-  const limiter = createLimiter({ perMinute: 1, hops: 1 });
+  const limiter = limiterOf(1);
   const header = fc.string({ unit: fc.constantFrom(':', ',', '.', ' ', '1', 'f', '%', '/', '💌'), maxLength: 200 });
   fc.assert(fc.property(header, (text) => typeof limiter(text) === 'boolean'));
 });

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
@@ -12,43 +11,32 @@ interface LimiterOptions {
   perMinute: number;
   /** The client's position in X-Forwarded-For, counted from the right. Values below 1 count as 1. */
   hops: number;
+  /** Called when a call is refused, at most once a minute. */
+  onRefusal(): void;
 }
-
-export type Limiter = (forwardedFor: string | undefined) => boolean;
 
 /**
  * Returns a function that says whether a call is allowed. Each client has a token bucket, by its `X-Forwarded-For`. A
- * call without this header is allowed; on Cloud Run, every call has it. Addresses are hashed with a salt per process.
+ * call without this header is allowed; on Cloud Run, every call has it.
  */
-export function createLimiter({ perMinute, hops }: LimiterOptions): Limiter {
-  if (perMinute <= 0) return () => true;
-  const salt = randomBytes(16).toString('base64');
+export function createLimiter({ perMinute, hops, onRefusal }: LimiterOptions) {
   const msPerToken = Math.floor(MINUTE_MS / perMinute);
   // The value is the time when the client's bucket is full again.
   const buckets = new LRUCache<string, number>({ max: CLIENTS_REMEMBERED });
-  return (forwardedFor) => {
-    if (!forwardedFor?.trim()) return true;
-    const key = hash('sha256', salt + clientNetwork(forwardedFor, hops), 'base64');
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  return (forwardedFor: string | undefined): boolean => {
+    if (perMinute <= 0 || !forwardedFor) return true;
+    const client = clientNetwork(forwardedFor, hops);
     // Whole milliseconds: with fractions, rounding errors would cost the client a token.
     const time = Math.floor(performance.now());
-    const fullAt = Math.max(time, buckets.get(key) ?? 0) + msPerToken;
-    if (fullAt > time + MINUTE_MS) return false;
-    buckets.set(key, fullAt);
-    return true;
-  };
-}
-
-/** Reports refusals at most once a minute. Timers don't run on an idle instance, so a refusal starts the report. */
-export function withRefusalReports(limiter: Limiter, report: (refused: number, calls: number) => void): Limiter {
-  let [calls, refused, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
-  return (forwardedFor) => {
-    calls += 1;
-    if (limiter(forwardedFor)) return true;
-    refused += 1;
-    const time = performance.now();
+    const fullAt = Math.max(time, buckets.get(client) ?? 0) + msPerToken;
+    if (fullAt <= time + MINUTE_MS) {
+      buckets.set(client, fullAt);
+      return true;
+    }
     if (time >= reportedAt + MINUTE_MS) {
-      report(refused, calls);
-      [calls, refused, reportedAt] = [0, 0, time];
+      reportedAt = time;
+      onRefusal();
     }
     return false;
   };

@@ -42,7 +42,7 @@ export const privacy: LegalText = {
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'A link to this site may say where it was posted, such as “newsletter”. We learn that only if you join, and it says nothing about who you are.',
         'When you send a form, the library that sends it notes its own version and the date in your browser’s storage. The note says nothing about you, and we don’t read it.',
-        'To slow down abuse, the server counts requests under a scrambled form of your network address. It does so in memory only and never stores the address.',
+        'To slow down abuse, the server counts requests by network address. It does so in memory only and never stores the address.',
         'We don’t put your entries into logs.',
       ],
     },
