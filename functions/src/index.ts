@@ -39,7 +39,7 @@ export const notifyOwner = onDocumentCreated(
     serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
     // A string, because with `defineSecret` firebase-tools 15.34 asks for the secret even if the function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time: then repeated events find `notifiedAt`, one process counts answers, and a flood costs little.
+    // One mail at a time: then a repeated event finds `notifiedAt`, and a flood costs little.
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',
