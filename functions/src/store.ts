@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
-import {
-  type DocumentData,
-  type DocumentReference,
-  FieldValue,
-  type Firestore,
-  getFirestore,
-} from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type Firestore, GrpcStatus, getFirestore } from 'firebase-admin/firestore';
 import { type Entry, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import type { Reason } from '../../shared/outcomes.ts';
 import { contentId, documentId } from './documentId.ts';
@@ -19,19 +13,12 @@ export const COLLECTIONS = {
   submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
 } as const satisfies Record<FormName, Record<Kind, string>>;
 
-interface NewDocument {
-  id: string;
-  fields: DocumentData;
-  /** Returns why a second entry with this id is refused. Without this function, a repeat counts as stored. */
-  conflict?(known: DocumentData): Reason | undefined;
-}
-
-const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = {
-  // A random id distinguishes a retry by the store from another visitor's signup.
+/** An entry's document. The database refuses a second one with its id. */
+const documentOf: { [Form in FormName]: (entry: Entry<Form>) => { id: string; fields: DocumentData } } = {
+  // A random id distinguishes a retry by the client library from another visitor's signup.
   joinWaitlist: ({ submissionId = randomUUID(), ...entry }) => ({
     id: documentId(entry.email),
     fields: { ...entry, submissionId },
-    conflict: (known) => (known.submissionId === submissionId ? undefined : 'already-registered'),
   }),
   submitContact(entry) {
     // The same words are the same message for a day, in UTC.
@@ -43,11 +30,6 @@ const documentOf: { [Form in FormName]: (entry: Entry<Form>) => NewDocument } = 
 
 /** The longest pause between two tries to connect. */
 const RECONNECT_MS = 2_000;
-
-/** gRPC status codes. `INTERNAL` means a broken stream: the write may or may not have arrived. */
-const NOT_FOUND = 5;
-const ALREADY_EXISTS = 6;
-const INTERNAL = 13;
 
 let store: FirestoreStore | undefined;
 
@@ -71,36 +53,25 @@ export class FirestoreStore {
 
   /** Resolves to the reason of a refusal. */
   async add<Form extends FormName>(form: Form, entry: Entry<Form>, kind: Kind = 'people'): Promise<Reason | undefined> {
-    const { id, fields, conflict } = documentOf[form](entry);
+    const { id, fields } = documentOf[form](entry);
     const document = this.#db.collection(COLLECTIONS[form][kind]).doc(id);
-    const isNew = await create(document, { ...fields, ...stamp(form) });
-    // A robot gets the answer that a person would get.
-    if (isNew || !conflict || kind === 'suspected') return undefined;
-    const known = (await document.get()).data();
-    if (!known) throw new Error('The document was erased meanwhile.');
+    try {
+      await document.create({ ...fields, ...stamp(form) });
+      return undefined;
+    } catch (error) {
+      if (codeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error;
+    }
+    // Equal messages are one message. A robot learns nothing about the list.
+    if (!fields.submissionId || kind === 'suspected') return undefined;
     // A retry by the visitor or the client library finds its own document.
-    return conflict(known);
-  }
-}
-
-/** Resolves to whether the document is new. */
-async function create(document: DocumentReference, fields: DocumentData): Promise<boolean> {
-  try {
-    await document.create(fields).catch((error) => {
-      // The client library doesn't retry a write that may have arrived.
-      if (codeOf(error) !== INTERNAL) throw error;
-      return document.create(fields);
-    });
-    return true;
-  } catch (error) {
-    if (codeOf(error) === ALREADY_EXISTS) return false;
-    throw error;
+    const known = await document.get();
+    return known.get('submissionId') === fields.submissionId ? undefined : 'already-registered';
   }
 }
 
 /** Whether an `update` failed because the document is gone. */
 export function isNotFound(error: unknown): boolean {
-  return codeOf(error) === NOT_FOUND;
+  return codeOf(error) === GrpcStatus.NOT_FOUND;
 }
 
 function codeOf(error: unknown): unknown {
