@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { type FormName, parse } from '../../shared/contract.ts';
 import { joining, REFUSAL, test } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
-import { parseBody } from './endpoint.ts';
+import { dataOfCall, fieldsOfForm } from './endpoint.ts';
 
 const { joinWaitlist: JANE, submitContact: HI } = VALID;
 /** The header in which Hosting forwards the site's host. */
@@ -14,13 +14,13 @@ test.for([
   ['no data', JSON.stringify(JANE)],
   ['null', 'null'],
 ] as const)('a call is malformed if its body is %s', ([, body]) => {
-  expect(parse('joinWaitlist', parseBody('json', Buffer.from(body)))).toMatchObject({ reason: 'malformed' });
+  expect(parse('joinWaitlist', dataOfCall(Buffer.from(body)))).toMatchObject({ reason: 'malformed' });
 });
 
 test('a posted form keeps each field as typed, but CRLF becomes LF', () => {
   const body = new URLSearchParams({ name: 'Jane', message: 'Hello,\r\n\r\n 100 % & more + "💌"=\r\n' });
   const fields = { name: 'Jane', message: 'Hello,\n\n 100 % & more + "💌"=\n' };
-  expect(parseBody('urlencoded', Buffer.from(`${body}`))).toEqual(fields);
+  expect(fieldsOfForm(Buffer.from(`${body}`))).toEqual(fields);
 });
 
 test.for([
@@ -29,7 +29,7 @@ test.for([
   ['a prototype', '__proto__=jane@example.com&__proto__[email]=a@b.c&source=modal', 'email-required'],
   ['100,000 fields', `source=modal&${'a&'.repeat(100_000)}`, 'email-required'],
 ])('a form with %s is refused', ([, body = '', reason]) => {
-  expect(parse('joinWaitlist', parseBody('urlencoded', Buffer.from(body)))).toMatchObject({ reason });
+  expect(parse('joinWaitlist', fieldsOfForm(Buffer.from(body)))).toMatchObject({ reason });
 });
 
 // From here on, the built functions answer under the framework that Cloud Run runs.

@@ -11,48 +11,44 @@ import { withDeadline } from './withDeadline.ts';
 /** Leaves four seconds for a cold start, so that every caller gets an answer within ten. */
 const DEADLINE_MS = 6_000;
 
-const HEADERS = new Headers({
+const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-});
+};
 
-type Handler = (...args: Parameters<HttpsFunction>) => void | Promise<void>;
-type Reply = Parameters<HttpsFunction>[1];
-type BodyType = 'json' | 'urlencoded';
+const refusal = (reason: Reason) => new HttpsError(REASONS[reason].code, reason, { reason });
 
-/** Answers a form's calls with JSON and its posts with a redirect. A `GET`, which only starts an instance, gets 204. */
+/** A form's callable. It also redirects the form's own posts. A `GET`, which only starts an instance, gets 204. */
 export function endpoint(form: FormName, options: CallableOptions) {
   const receive = receiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
-    const reason = await receive(rawRequest, 'json');
-    if (reason) throw new HttpsError(REASONS[reason].code, reason, { reason });
+    const reason = await receive(rawRequest, dataOfCall(rawRequest.rawBody));
+    if (reason) throw refusal(reason);
     return {};
   });
 
-  async function redirect(request: Request, reply: Reply): Promise<void> {
-    const reason = isFromOwnPage(request)
-      ? await receive(request, 'urlencoded').catch(() => 'failed' as const)
-      : 'failed';
-    reply.redirect(303, `/form/${outcomeOf(form, reason)}`);
-  }
-
-  const handle: Handler = (request, reply) => {
-    reply.setHeaders(HEADERS);
-    if (request.method === 'GET' || request.method === 'HEAD') return void reply.status(204).end();
+  async function handle(...[request, response]: Parameters<HttpsFunction>): Promise<void> {
+    response.set(HEADERS);
+    if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
     const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
-    if (type === 'urlencoded') return redirect(request, reply);
-    if (type !== 'json') return refuse(reply, 400);
-    if (!request.rawBody) return refuse(reply, 413);
+    if (type === 'urlencoded') {
+      const reason = isFromOwnPage(request)
+        ? await receive(request, fieldsOfForm(request.rawBody)).catch((): Reason => 'failed')
+        : 'failed';
+      return response.redirect(303, `/form/${outcomeOf(form, reason)}`);
+    }
+    if (type !== 'json') return void response.status(400).json({ error: refusal('malformed') });
+    if (!request.rawBody) return void response.status(413).json({ error: refusal('malformed') });
     // firebase-functions 7.4 throws on `@type` values and deep nesting, and logs them. So it gets no data or tokens.
     request.body = { data: null };
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
-    return callable(request, reply);
-  };
+    return callable(request, response);
+  }
   // The Firebase CLI reads `__endpoint`.
   return Object.assign(handle, callable);
 }
@@ -60,7 +56,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
 /** Limits and stores what a request sends. Resolves to the reason of a refusal; rejects on failure. */
 function receiver(form: FormName) {
   let isAllowed: ReturnType<typeof createLimiter> | undefined;
-  return (request: Request, type: BodyType): Promise<Reason | undefined> =>
+  return (request: Request, data: unknown): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
       // Created at the first call, because parameters have no values while this module loads.
       isAllowed ??= createLimiter({
@@ -70,20 +66,21 @@ function receiver(form: FormName) {
         onRefusal: () => logger.warn(`${form} refused a client with too many calls`),
       });
       if (!isAllowed(request.header('x-forwarded-for'))) return 'too-many';
-      return submit(form, parseBody(type, request.rawBody), openStore());
+      return submit(form, data, openStore());
     });
 }
 
-/** Returns a call's data or a form's fields; `undefined` if the body has none. */
-export function parseBody(type: BodyType, rawBody: Buffer | undefined): unknown {
-  if (!rawBody) return undefined;
-  if (type === 'json') {
-    try {
-      return JSON.parse(`${rawBody}`).data;
-    } catch {
-      return undefined;
-    }
+export function dataOfCall(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(`${rawBody}`).data;
+  } catch {
+    return undefined;
   }
+}
+
+/** The body is `undefined` if it is too long. */
+export function fieldsOfForm(rawBody: Buffer | undefined): unknown {
+  if (!rawBody) return undefined;
   const fields: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
     // Validation refuses the list of a repeated field. Browsers post line breaks as CRLF.
@@ -100,11 +97,4 @@ function isFromOwnPage(request: Request): boolean {
   const origin = request.header('origin') ?? request.header('referer') ?? '';
   const host = request.header('x-forwarded-host') ?? request.header('host');
   return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-/** Answers in the callable protocol. */
-function refuse(reply: Reply, status: number): void {
-  reply.status(status).json({
-    error: { status: 'INVALID_ARGUMENT', message: 'malformed', details: { reason: 'malformed' } },
-  });
 }
