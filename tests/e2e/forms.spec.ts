@@ -3,6 +3,7 @@ import { EMAILS, NO_EMAILS } from '../kit/emails.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, test } from '../kit/site.ts';
+import { origin } from '../kit/stack.ts';
 
 /** What each form sends for an email, and the outcome of sending it again. */
 const SENT = [
@@ -115,20 +116,22 @@ test('"Leave the waitlist" begins a blank message, and replaces none', async ({ 
   await expect(message).toHaveValue('');
 });
 
-test('a form that gets the focus starts its function once', async ({ page, site }) => {
+test('a form that gets the focus starts its function once, without the query of its page', async ({ page, site }) => {
   const started: string[] = [];
   await page.route(API, (route) => {
-    started.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    const request = route.request();
+    started.push(`${request.method()} ${new URL(request.url()).pathname} from ${request.headers().referer}`);
     return route.abort();
   });
-  await site.visit('/');
+  await site.visit('/?ref=product_hunt&mc_eid=7');
   expect(started).toEqual([]);
   await site.pageForm.email.focus();
   await site.dialogForm.show();
   await page.keyboard.press('Escape');
   await site.followTo('Contact');
   await site.contactForm.message.focus();
-  await expect.poll(() => started).toEqual(['GET /api/joinWaitlist', 'GET /api/submitContact']);
+  const calls = ['GET /api/joinWaitlist', 'GET /api/submitContact'].map((call) => `${call} from ${origin}/`);
+  await expect.poll(() => started).toEqual(calls);
 });
 
 test('the record of a signup appears in place, and moves nothing', { tag: '@phone' }, async ({ page, site }) => {

@@ -12,7 +12,7 @@ const SECURITY = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': 'strict-origin',
   'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': expect.stringMatching(/^default-src 'none'; .*trusted-types 'none'$/),
