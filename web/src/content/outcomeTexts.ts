@@ -118,6 +118,9 @@ export const fieldErrors: Record<FieldReason, string | ((length: number) => stri
   'name-invalid': 'Please enter your name on one line.',
   'name-too-long': 'Please enter a shorter name.',
   'message-required': 'Please enter a message.',
+  // A newer server may have a lower limit than this page.
   'message-too-long': (length) =>
-    `Your message has ${thousands(length)} characters. Please shorten it to ${thousands(MESSAGE_MAX)}.`,
+    length > MESSAGE_MAX
+      ? `Your message has ${thousands(length)} characters. Please shorten it to ${thousands(MESSAGE_MAX)}.`
+      : 'Please shorten your message.',
 };
