@@ -69,11 +69,15 @@ test('the upload works without other packages, and logs no personal data', async
   expect(log).not.toMatch(/jane|owner@|horse/i);
 });
 
-test('Cloud Build installs the framework’s tested version, from a lockfile that fits', async ({ upload }) => {
+test('Cloud Build installs the framework’s tested version, from a lockfile that fits, and runs no install script', async ({
+  upload,
+}) => {
   const framework = 'node_modules/@google-cloud/functions-framework';
   const { packages } = await readJson(`${upload.folder}/package-lock.json`);
   const { packages: tested } = await readJson(`${functionsFolder}/../package-lock.json`);
   expect(packages[framework].integrity).toBe(tested[framework].integrity);
+  const deployed = Object.entries<{ dev?: true; hasInstallScript?: true }>(packages).filter(([, { dev }]) => !dev);
+  expect(deployed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   // If this fails, run: npm run lock -w functions
   await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: upload.folder });
 });
