@@ -70,7 +70,7 @@ function receiver(form: FormName) {
     });
 }
 
-export function dataOfCall(rawBody: Buffer): unknown {
+function dataOfCall(rawBody: Buffer): unknown {
   try {
     return JSON.parse(`${rawBody}`).data;
   } catch {
@@ -79,7 +79,7 @@ export function dataOfCall(rawBody: Buffer): unknown {
 }
 
 /** The body is `undefined` if it is too long. */
-export function fieldsOfForm(rawBody: Buffer | undefined): unknown {
+function fieldsOfForm(rawBody: Buffer | undefined): unknown {
   if (!rawBody) return undefined;
   const fields: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
