@@ -17,7 +17,7 @@ test.each([...EMAILS, `${'l'.repeat(250)}@b.c`, 'jane@münchen.de', 'jane@例子
 test.each([
   ...[...NO_EMAILS, `${'l'.repeat(251)}@b.c`, 'zoë@b.c', '💌@b.c', 'ü@ö@münchen.de'],
   // Longer than a mail server or Firestore's id accepts, once its domain is in ASCII.
-  `jane@${'㌀.'.repeat(124)}de`,
+  `jane@${'㌀.'.repeat(120)}de`,
   // Control characters. Not all of them are white space.
   ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane@b.c\u0085', 'jane@b.c\r\nBcc: joe@b.c'],
   // Lone surrogates, and U+FFFD, as which Firestore would store all of them.

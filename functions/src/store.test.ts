@@ -66,7 +66,7 @@ test.for([
 );
 
 test.for([
-  { form: 'joinWaitlist', spam: { source: 'website' }, again: {}, id: { submissionId: ONE } },
+  { form: 'joinWaitlist', spam: { source: 'website' }, again: { submissionId: TWO }, id: { submissionId: ONE } },
   { form: 'submitContact', spam: { message: 'Ad' }, again: { message: 'Ad' }, id: {} },
 ] as const)(
   '$form stores an entry with a filled honeypot apart, and changes nothing that a person sent',
@@ -74,7 +74,7 @@ test.for([
     const sent = { ...VALID[form], ...id };
     await store.add(form, { ...sent, ...spam }, 'suspected');
     expect(await store.add(form, sent)).toBeUndefined();
-    await store.add(form, { ...sent, ...again }, 'suspected');
+    expect(await store.add(form, { ...sent, ...again }, 'suspected')).toBeUndefined();
     expect(await stored(form)).toEqual([sent]);
     expect(await stored(form, 'suspected')).toEqual([{ ...sent, ...spam }]);
   },
