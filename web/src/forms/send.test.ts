@@ -156,6 +156,8 @@ test('§7 a form sends its own fields, the honeypot if a robot filled it, and an
 test.each([
   ['?ref=Product_Hunt&utm_source=news', 'product_hunt'],
   ['?ref=&ref=%C3%A9&utm_source=Spring+Sale&utm_source=blog', 'spring_sale'],
+  ['?utm_medium=x&amp;Utm_Source=News', 'news'],
+  ['?REF=Blog&utm_source=news', 'blog'],
   ['?ref=jane@example.com', undefined],
 ])('a signup sends the campaign of the link %s, also after navigation; a message doesn’t', async (search, name) => {
   succeeds();

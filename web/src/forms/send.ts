@@ -83,7 +83,8 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
 
 /** Keeps the campaign that the visitor's link names, until they leave the site. */
 export function rememberCampaign(search: string): void {
-  const link = new URLSearchParams(search);
+  // Some mail services write tags in upper case, or `&` as in HTML. A campaign is in lower case anyway.
+  const link = new URLSearchParams(search.toLowerCase().replaceAll('&amp;', '&'));
   const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
   useUi.setState({ campaign });
 }
