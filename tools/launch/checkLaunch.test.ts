@@ -74,7 +74,9 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
   wrong('FORWARDED_HOPS=0', 'set a whole number from 1 to 10.'),
   wrong('CALLS_PER_MINUTE=60001', 'set a whole number from 0 to 60000.'),
   wrong('MAX_INSTANCES=3.5', 'set a whole number from 1 to 1000.'),
-  wrong('OWNER_EMAIL=us@localhost', 'set a whole address, or none.'),
+  ...['us@localhost', 'ann@stet.com,bob@stet.com', 'ann@stet..com'].map((owner) =>
+    wrong(`OWNER_EMAIL=${owner}`, 'set one whole address, or none.'),
+  ),
   ...['2026-02-30', '2999-01-01', '1 December 2026'].map(dayIs),
 ])('the launch check of %j says %s', async (changes, sentence) => {
   expect((await check(changes)).found).toEqual(sentence ? [sentence] : []);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { REGION } from '../../functions/src/settings.ts';
+import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
-const EMAIL = /^\S+@\S+\.\S+$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_MAIL =
   'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
@@ -65,6 +65,9 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
   };
 }
 
+/** Of two owners, a mail server may refuse one, and nothing would say so. */
+const isAddress = (text: string) => waitlistEmail.validate(text) === null;
+
 /** Returns the sentences of the needs that aren't met. */
 function unless(...needs: [isMet: unknown, sentence: string][]): string[] {
   return needs.filter(([isMet]) => !isMet).map(([, sentence]) => sentence);
@@ -77,7 +80,7 @@ function ownerProblems({ legalName, address, email, companyPage, claimsConfirmed
   return unless(
     [legalName.trim(), 'legalName is empty: name who runs the site.'],
     [address.trim(), 'address is empty: name a postal address.'],
-    [email === '' || EMAIL.test(email), `email is ${email}: name an address, or leave it empty.`],
+    [email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`],
     [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
     [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
   );
@@ -110,7 +113,7 @@ function* parameterProblems(defaults: NodeJS.Dict<string>, own: NodeJS.Dict<stri
     if (!(name in defaults)) yield `the functions have no parameter ${name}.`;
     else if (value === '' && optional.includes(name)) continue;
     else if (value === '') yield `${name} has no value; docs/deploy.md, "Parameters", says which.`;
-    else if (name === 'OWNER_EMAIL' && !EMAIL.test(value)) yield `${name} is ${value}; set a whole address, or none.`;
+    else if (name === 'OWNER_EMAIL' && !isAddress(value)) yield `${name} is ${value}; set one whole address, or none.`;
     else if (name in NUMBERS && !isNumber) yield `${name} is ${value}; set a whole number from ${least} to ${most}.`;
   }
 }
