@@ -41,24 +41,17 @@ export function cleanEmail(input: string): string {
   return isEmail(address) ? address : text;
 }
 
-/** Characters that end or change the host in a URL. */
-const SPECIAL = /[%/?#:[\]\\\s]/u;
-
 /** Writes the domain in ASCII (UTS 46), such as `xn--mnchen-3ya.de`. An invalid domain stays as it is. */
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  if (/^\p{ASCII}*$/u.test(domain) || SPECIAL.test(domain)) return address;
-  const hostname = hostnameOf(domain);
-  // A URL reads a host that ends in a number as an IP address: `1.2` would become `1.0.0.2`.
-  return hostname === '' || /(?:^|\.)\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
-}
-
-/** The oldest supported browsers lack `URL.parse`. */
-function hostnameOf(domain: string): string {
+  // The characters of the second pattern end or change the host in a URL.
+  if (/^\p{ASCII}*$/u.test(domain) || /[\s%/?#:[\]\\]/.test(domain)) return address;
   try {
-    return new URL(`http://${domain}`).hostname;
+    const { hostname } = new URL(`http://${domain}`);
+    // A URL reads a host that ends in a number as an IP address: `1.2` becomes `1.0.0.2`.
+    return /\.\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
   } catch {
-    return '';
+    return address;
   }
 }
