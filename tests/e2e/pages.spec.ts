@@ -34,7 +34,7 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     if (path === '/nope') await expectLogged(consoleErrors, path);
     expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? hiddenInHero(isMobile) : []);
     const lacking = await page.evaluate(lackingLetters, displayFace.family);
-    expect(lacking, 'See display() in web/src/theme/displayFace.ts.').toEqual([]);
+    expect(lacking, 'See displayedText() in web/prerender/font.ts.').toEqual([]);
     await expectAccessible(page, path);
     // On a desktop only, because `expectReflow` sets the size itself.
     if (isMobile) return;

@@ -1,12 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type HTMLElement, parse, TextNode } from 'node-html-parser';
 import subsetFont from 'subset-font';
 import { displayFace } from '../src/theme/displayFace.ts';
+
+/** A page's HTML, and the styles of its components. */
+export interface Rendered {
+  html: string;
+  css: string;
+}
 
 const packaged = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
 
 /** The display face's licence, which must be distributed with it. */
 export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
+
+/** Returns the text that a rendered page sets in the display face. */
+export function displayedText({ html, css }: Rendered): string {
+  const families = Object.fromEntries(
+    [...css.matchAll(/\.(s-[\w-]+)\{[^}]*?font-family:(?!inherit)(\w+)/g)].map(([, name, family]) => [name, family]),
+  );
+  const textIn = (element: HTMLElement, inherited?: string): string => {
+    // The wordmark is a picture, so its text has an attribute.
+    const [attribute] = element.getAttribute('font-family')?.split(',') ?? [];
+    const family =
+      element.classNames
+        .split(' ')
+        .map((name) => families[name])
+        .find(Boolean) ??
+      attribute ??
+      inherited;
+    return element.childNodes
+      .map((node) => {
+        if (node instanceof TextNode) return family === displayFace.family ? node.text : '';
+        return textIn(node as HTMLElement, family);
+      })
+      .join('');
+  };
+  return textIn(parse(html));
+}
 
 /**
  * Returns a `@font-face` rule that embeds only the letters of these texts. That takes less time than a request for the

@@ -7,27 +7,30 @@ import { StaticRouter } from 'react-router-dom';
 import { type Outcome, outcomeNames } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
-import { headingOf, outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
+import { FallbackScreen } from '../src/pages/FallbackScreen.tsx';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { baseStyles } from '../src/theme/base.ts';
 import { siteTheme } from '../src/theme/components.ts';
-import { displayed } from '../src/theme/displayFace.ts';
 import { createStyleCache } from '../src/theme/styleCache.ts';
 import { Document } from './Document.tsx';
-import { fontFace, fontLicence } from './font.ts';
+import { displayedText, fontFace, fontLicence, type Rendered } from './font.ts';
 import { plainFiles } from './plainFiles.ts';
 import { pageStyles } from './styles.ts';
 
-/** One subset for all pages, because the app navigates between them. */
-const face = await fontFace([...displayed, ...outcomeNames.map(headingOf)]);
+/** `/404` matches no route, so it shows the 404 page. */
+const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
+
+/** One subset for all pages with the app, because it navigates between them, and for its fallback. */
+const shown = [...paths.map((path) => render(path, <App />)), render('/', <FallbackScreen />)];
+const appFace = await fontFace(shown.map(displayedText));
 
 /** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
-  // `/404` matches no route, so it shows the 404 page.
-  const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
+  const page = (path: string) => makePage(path, pageText(path), render(path, <App />), appFace, app);
   return {
-    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => makePage(path, pageText(path), <App />, app)])),
+    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => page(path)])),
     ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
     ...plainFiles,
     'display-face-licence.txt': fontLicence,
@@ -39,14 +42,16 @@ export function fileOf(path: string): string {
   return `${path === '/' ? 'index' : path.slice(1)}.html`;
 }
 
-function outcomePage(name: Outcome): string {
+async function outcomePage(name: Outcome): Promise<string> {
   const { title, description } = outcomeTexts[name];
   const text = { title: `${title} · ${brand.name}`, description };
-  return makePage(`/form/${name}`, text, <OutcomePage name={name} />);
+  const path = `/form/${name}`;
+  const page = render(path, <OutcomePage name={name} />);
+  return makePage(path, text, page, await fontFace([displayedText(page)]));
 }
 
 /** Renders a page and its components' styles. No part may suspend, because `renderToString` omits such a part. */
-export function render(path: string, page: ReactNode): { html: string; css: string } {
+export function render(path: string, page: ReactNode): Rendered {
   const cache = createStyleCache();
   return createEmotionServer(cache).extractCritical(
     renderToString(
@@ -59,8 +64,7 @@ export function render(path: string, page: ReactNode): { html: string; css: stri
   );
 }
 
-function makePage(path: string, text: PageText, page: ReactNode, app?: string): string {
-  const { html, css } = render(path, page);
+function makePage(path: string, text: PageText, { html, css }: Rendered, face: string, app?: string): string {
   const style = face + pageStyles(baseStyles() + css);
   return `<!doctype html>${renderToStaticMarkup(<Document {...{ path, text, html, style, app }} />)}`;
 }

@@ -1,8 +1,6 @@
-import { display } from '../theme/displayFace.ts';
-
 /** All texts and the wordmark use this brand. Icons and the preview card are plain files in `web/public`. */
 export const brand = {
-  name: display('Stet'),
+  name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
   /** The width of the name in the display face, in ems. */
   width: 1.841,

@@ -1,8 +1,7 @@
 import type { FormName } from '../../../shared/contract.ts';
-import { display } from '../theme/displayFace.ts';
 
 export const waitlist = {
-  title: display('Join the Waitlist'),
+  title: 'Join the Waitlist',
   lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
   benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
   proof: '500+ teams on the waitlist',
@@ -17,7 +16,7 @@ export const waitlist = {
 } as const;
 
 export const contact = {
-  title: display('Contact'),
+  title: 'Contact',
   lead: 'A question, an idea, a story about the decision nobody could find: we read every message.',
   labels: { name: 'Name', email: 'Email', message: 'Message' },
   form: 'Write to us',

@@ -1,4 +1,3 @@
-import { display } from '../theme/displayFace.ts';
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
@@ -7,15 +6,15 @@ import { after, before, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
 
-const WHY = display('Why did we drop annual contracts?');
+const WHY = 'Why did we drop annual contracts?';
 const ALREADY = 'Finance is on board, so from Q2 it’s ';
 const DECISION = 'monthly plans, whatever the team’s size.';
 /** The marker has a stroke for each part. */
 const REASON = ['Two in three annual deals', 'stalled in procurement.'] as const;
-const BECAUSE = display(REASON.join(' '));
+const BECAUSE = REASON.join(' ');
 
-const WHAT = display('What replaced annual contracts?');
-const WHEN = display('When did we decide that?');
+const WHAT = 'What replaced annual contracts?';
+const WHEN = 'When did we decide that?';
 
 /** Counts the messages in parts of `talk.ts` and the hero's message, and the minutes that they span. */
 function countOf(parts: readonly TalkPart[]): string {
@@ -27,7 +26,7 @@ const talk = [...before, ...after];
 
 export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
-  title: display(['Your team ', 'already', ' ', 'decided', ' this.']),
+  title: ['Your team ', 'already', ' ', 'decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   proof: ['Reads only what you switch on', 'Free during beta', waitlist.proof],
   /** Above the talk, which `talk.ts` has. */
@@ -41,11 +40,11 @@ export const hero = {
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
     rows: [
-      { word: 'Who', question: display('Who dropped annual contracts?') },
+      { word: 'Who', question: 'Who dropped annual contracts?' },
       { word: 'What', question: WHAT },
       { word: 'When', question: WHEN },
       { word: 'Why', question: WHY },
-      { word: 'Where', question: display('Where was that said?') },
+      { word: 'Where', question: 'Where was that said?' },
     ] satisfies { word: QuestionWord; question: string }[],
     asked: 'Why' as QuestionWord,
     /** An answer includes the punctuation after it, because beside the stroke dark mode would make it unreadable. */
@@ -63,7 +62,7 @@ export const hero = {
 
 export const problem = {
   /** The second part is shown twice. */
-  title: display(['Every team ', 'decides twice']),
+  title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
   /** The hero's answer and its questions. The person who gave the answer asks the last one. */
   asked: {
@@ -82,19 +81,19 @@ export const problem = {
   },
   pains: [
     {
-      title: display('Lost context'),
+      title: 'Lost context',
       text: 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
     },
     {
-      title: display('Repeated debates'),
+      title: 'Repeated debates',
       text: 'The same question comes back every quarter, because nobody can point to the answer.',
     },
     {
-      title: display('Endless searching'),
+      title: 'Endless searching',
       text: 'It was in a channel. Or a thread. Or an email somebody forwarded. In the end you ask around.',
     },
     {
-      title: display('Slow onboarding'),
+      title: 'Slow onboarding',
       text: 'New people spend months asking why. The people who know are in meetings.',
     },
   ],
@@ -104,19 +103,19 @@ export const problem = {
 const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
 
 export const solution = {
-  title: display(`${brand.name} keeps the sentence that mattered`),
+  title: `${brand.name} keeps the sentence that mattered`,
   lead: `Copy editors write “stet” beside words that must not be lost: let it stand. ${brand.name} does it for decisions.`,
   features: [
     {
-      title: display('Caught where it was said'),
+      title: 'Caught where it was said',
       text: 'Saying “so from Q2 it’s monthly plans” is enough. Nobody takes minutes.',
     },
     {
-      title: display('Saved with its reasons'),
+      title: 'Saved with its reasons',
       text: 'The options, the objection, the number that settled it: the why stays beside the what.',
     },
     {
-      title: display('Answered with its source'),
+      title: 'Answered with its source',
       text: 'Every answer shows its receipt: who, when, where, in which message.',
     },
   ],
@@ -142,27 +141,27 @@ export const solution = {
 } as const;
 
 export const howItWorks = {
-  title: display('Connect it once and ask for years'),
+  title: 'Connect it once and ask for years',
   lead: `The same year once more, with ${brand.name} in the channel.`,
   steps: [
     {
-      month: display('January'),
+      month: 'January',
       isDecision: false,
-      title: display('Connect'),
+      title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
       pane: 'sources',
     },
     {
-      month: display('March'),
+      month: 'March',
       isDecision: true,
-      title: display('AI captures decisions'),
+      title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
       pane: 'thread',
     },
     {
-      month: display('December'),
+      month: 'December',
       isDecision: false,
-      title: display('Ask anytime'),
+      title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
       pane: 'ask',
     },
@@ -191,38 +190,38 @@ export const howItWorks = {
     head: `Ask ${brand.name}`,
     note: 'December\u00a09',
     asked: 'Why is the nightly backfill off?',
-    answer: display('It slowed the queue.'),
+    answer: 'It slowed the queue.',
     /** Counts `backfill` in `talk.ts`. */
     receipt: 'Two messages of March\u00a012',
   },
 } as const;
 
 export const benefits = {
-  title: display('What a team gets back'),
+  title: 'What a team gets back',
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {
       verb: 'Saves',
-      figure: display('5'),
+      figure: '5',
       sign: '+',
-      unit: display(' hours'),
+      unit: ' hours',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     {
       verb: '',
-      figure: display('90'),
+      figure: '90',
       sign: '%',
       unit: '',
       text: 'faster onboarding, because the reasons are there on day one',
     },
-    { verb: '', figure: display('100'), sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
+    { verb: '', figure: '100', sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
   ],
   disclaimer: 'Targets: nobody has measured them yet, us included.',
   terms: 'Terms of Service',
 } as const;
 
 export const trust = {
-  title: display('Connects to your tools and protects what it reads'),
+  title: 'Connects to your tools and protects what it reads',
   integrationsTitle: 'Tools',
   integrations: [
     { name: 'Team chat', icon: 'chat' },

@@ -1,4 +1,3 @@
-import { display } from '../theme/displayFace.ts';
 import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
@@ -19,17 +18,17 @@ export const lastUpdated = 'Last updated';
 
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
 export const privacy: LegalText = {
-  title: display('Privacy Policy'),
+  title: 'Privacy Policy',
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
   sections: [
     {
-      title: display('Who we are'),
+      title: 'Who we are',
       paragraphs: [
         `“We” means ${[owner.legalName || `the makers of ${brand.name}`, owner.address].filter(Boolean).join(', ')}. You can reach us through the contact page${owner.email && `, or at ${owner.email}`}.`,
       ],
     },
     {
-      title: display('What we keep'),
+      title: 'What we keep',
       paragraphs: [
         'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. Once you are invited, also the time of that.',
         'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
@@ -37,7 +36,7 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: display('What we do without'),
+      title: 'What we do without',
       paragraphs: [
         'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
         'A link to this site may say where it was posted, such as “newsletter”. We learn that only if you join, and it says nothing about who you are.',
@@ -47,14 +46,14 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: display('Where'),
+      title: 'Where',
       paragraphs: [
         'In the United States. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region us-central1) and keeps technical request logs, network addresses included, for about a month.',
         'Google takes part in the EU–US Data Privacy Framework, and our contract with Google includes the European Commission’s standard clauses.',
       ],
     },
     {
-      title: display('Why'),
+      title: 'Why',
       paragraphs: [
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
@@ -63,13 +62,13 @@ export const privacy: LegalText = {
       ],
     },
     {
-      title: display('For how long'),
+      title: 'For how long',
       paragraphs: [
         `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email at the same time. Backups keep what was deleted for up to 14 days more.`,
       ],
     },
     {
-      title: display('Your rights'),
+      title: 'Your rights',
       paragraphs: [
         'Ask us through the contact page to show, correct or erase what we hold about you, to use it less, or to hand it over in a file for another service. We erase every entry with your address within 30 days.',
         'You may object to what we do out of a legitimate interest, and complain to your data protection authority.',
@@ -81,35 +80,35 @@ export const privacy: LegalText = {
 };
 
 export const terms: LegalText = {
-  title: display('Terms of Service'),
+  title: 'Terms of Service',
   lead: 'These terms cover this site and its waitlist. The product will come with terms of its own.',
   sections: [
     {
-      title: display('The waitlist'),
+      title: 'The waitlist',
       paragraphs: [
         'Joining is free and commits you to nothing. We invite teams as fast as we can support them, and can’t promise a date or a place. You may leave at any time through the contact page.',
       ],
     },
     {
-      title: display('Fair use'),
+      title: 'Fair use',
       paragraphs: [
         'Use an address that is yours. Please don’t send unlawful content, other people’s secrets, or more requests than a person would make. We may delete entries that break these rules, and block whoever sends them.',
       ],
     },
     {
-      title: display('What we say here'),
+      title: 'What we say here',
       paragraphs: [
         'Features and figures on this site describe what we are building and may change before launch. Conversations shown are examples, not customers.',
       ],
     },
     {
-      title: display('Liability'),
+      title: 'Liability',
       paragraphs: [
         'The site is provided “as is”. As far as the law allows, we aren’t liable for damage that comes from using it. Nothing here limits rights that the law gives you as a consumer.',
       ],
     },
     {
-      title: display('Changes'),
+      title: 'Changes',
       paragraphs: ['If these terms change, this page shows the new ones.'],
     },
   ],

@@ -1,5 +1,3 @@
-import { display } from '../theme/displayFace.ts';
-
 /** Anchors on the landing page, in the order of the page. */
 export const sections = [
   { id: 'problem', label: 'Problem' },
@@ -26,5 +24,5 @@ export const footer = {
   ],
   company: 'LinkedIn',
   /** What “stet” means. */
-  closing: display('Let it stand.'),
+  closing: 'Let it stand.',
 } as const;

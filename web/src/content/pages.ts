@@ -1,4 +1,3 @@
-import { display } from '../theme/displayFace.ts';
 import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
 
@@ -49,7 +48,7 @@ export const pageText = (path: string): PageText => (isPagePath(path) ? pages[pa
 
 export const notFound = {
   /** The second part is struck through, over dots that say it stays. */
-  title: display(['Page ', 'Not', ' Found']),
+  title: ['Page ', 'Not', ' Found'],
   lead: 'Nobody decided to put anything at this address.',
   link: 'Return to Home',
   answers: {
@@ -62,7 +61,7 @@ export const notFound = {
 } as const;
 
 export const fallback = {
-  title: display('Something went wrong'),
+  title: 'Something went wrong',
   lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
   answers: {

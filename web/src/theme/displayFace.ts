@@ -13,12 +13,3 @@ export const displayFace = {
   /** For the largest headings. */
   letterSpacing: '-.025em',
 } as const;
-
-/** Every text in the display face. The build embeds the letters of these texts in each page. */
-export const displayed: string[] = [];
-
-/** Registers a text, or a text in parts, that is set in the display face. */
-export function display<const T extends string | readonly string[]>(text: T): T {
-  displayed.push(...text);
-  return text;
-}
