@@ -32,7 +32,7 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
   }) => {
     await (path.startsWith('/form/') ? page.goto(path) : site.visit(path));
     if (path === '/nope') await expectLogged(consoleErrors, path);
-    expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? hiddenInHero(isMobile) : []);
+    expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? hiddenInHero : []);
     const lacking = await page.evaluate(lackingLetters, displayFace.family);
     expect(lacking, 'See displayedText() in web/prerender/font.ts.').toEqual([]);
     await expectAccessible(page, path);
@@ -80,20 +80,6 @@ test('the hero asks five questions and marks each answer in the message', {
     await expect.poll(() => marked(card)).toEqual([answer]);
     const texts = await card.innerText();
     expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
-  }
-});
-
-test('the line above the talk says how many messages are shown, and in how many minutes', async ({ page, site }) => {
-  const shown = { visible: true } as const;
-  await site.visit('/');
-  for (const width of [320, 599, 600, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const talk = await page.locator('[data-wall] p').filter(shown).allInnerTexts();
-    const minutes = talk.map((text) => Number(text.match(/ \d:(\d\d)/)?.[1]));
-    const span = Math.max(...minutes) - Math.min(...minutes);
-    await expect(page.getByText(/messages in/).filter(shown), `${width} px`).toContainText(
-      `${talk.length + 1} messages in ${span} minutes.`,
-    );
   }
 });
 

@@ -5,8 +5,6 @@ import { Note } from './Note.tsx';
 
 /** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
-  border: `1px solid ${palette.text.secondary}`,
-  borderRadius: RADIUS,
   '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
   '& dd': { flex: '1 8rem', minWidth: 0 },
   '& dt::before': {
@@ -31,6 +29,8 @@ const ink = {
 
 const PageCard = styled(Card)(ink, {
   alignSelf: 'start',
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS,
   padding: `${space(2)} ${space(2.5)}`,
   [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
   '& div': { columnGap: space(2), padding: `${space(1.75)} 0` },
@@ -38,27 +38,28 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** If it is stretched, its lines share the height. */
+/** A part of a coupon. Its answers stand on ruled lines, which share its height. */
 const SmallCard = styled(Card)({
   display: 'grid',
   gridTemplate: 'auto 1fr/minmax(0, 1fr)',
-  padding: `${space(2)} min(3.5vw, ${space(3)}) ${space(3)}`,
   fontSize: '.875rem',
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'space-between',
-    paddingTop: space(0.5),
   },
-  '& div': { columnGap: space(0.75) },
-  [breakpoints.up('sm')]: { '& div': { paddingBlock: space(0.5) } },
+  '& div': {
+    alignContent: 'end',
+    columnGap: space(0.75),
+    paddingBlock: space(0.5),
+    borderBottom: `1px solid ${palette.divider}`,
+  },
   '& dt': { minWidth: '4.75rem' },
 });
 
-const Inked = styled(SmallCard)(ink);
+/** Solid, over the coupon's edge. */
+const Inked = styled(SmallCard)(ink, { outline: `2px solid ${palette.text.primary}`, borderColor: '#0000' });
 
 const Pencilled = styled(SmallCard)({
-  borderStyle: 'dashed',
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
   ...SCREEN_ONLY,

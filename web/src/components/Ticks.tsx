@@ -4,7 +4,7 @@ import { Ticked } from './Icon.tsx';
 const List = styled('ul')({
   display: 'flex',
   flexDirection: 'column',
-  gap: space(1),
+  gap: space(0.5),
   fontWeight: 600,
 });
 

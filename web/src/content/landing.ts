@@ -1,7 +1,7 @@
 import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
-import { after, before, INCIDENTS, PRICING, type TalkPart } from './talk.ts';
+import { INCIDENTS, PRICING } from './talk.ts';
 
 /** A part of a message; one with a word answers that word's question. */
 export type MessagePart = string | readonly [answer: string, word: QuestionWord];
@@ -16,14 +16,6 @@ const BECAUSE = REASON.join(' ');
 const WHAT = 'What replaced annual contracts?';
 const WHEN = 'When did we decide that?';
 
-/** Counts the messages in parts of `talk.ts` and the hero's message, and the minutes that they span. */
-function countOf(parts: readonly TalkPart[]): string {
-  const minutes = parts.flatMap(({ said }) => said).map(([, , time]) => Number(time.split(':')[1]));
-  return `${minutes.length + 1} messages in ${Math.max(...minutes) - Math.min(...minutes)} minutes.`;
-}
-
-const talk = [...before, ...after];
-
 export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
   title: ['Your team ', 'already', ' ', 'decided', ' this.'],
@@ -32,9 +24,7 @@ export const hero = {
   /** Above the talk, which `talk.ts` has. */
   folio: {
     note: 'Example',
-    count: countOf(talk),
-    phoneCount: countOf(talk.filter(({ minScreen }) => !minScreen)),
-    question: 'Which will you need in December?',
+    summary: '34 messages in 27 minutes. Which will you need in December?',
     day: 'March\u00a012',
   },
   fiveQuestions: {
@@ -198,23 +188,27 @@ export const howItWorks = {
 
 export const benefits = {
   title: 'What a team gets back',
+  /** Shows the first figure. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {
-      verb: 'Saves',
-      figure: '5',
+      figure: 'Saves 5',
       sign: '+',
       unit: ' hours',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     {
-      verb: '',
       figure: '90',
       sign: '%',
       unit: '',
       text: 'faster onboarding, because the reasons are there on day one',
     },
-    { verb: '', figure: '100', sign: '%', unit: '', text: 'knowledge retained, whoever moves on' },
+    {
+      figure: '100',
+      sign: '%',
+      unit: '',
+      text: 'knowledge retained, whoever moves on',
+    },
   ],
   disclaimer: 'Targets: nobody has measured them yet, us included.',
   terms: 'Terms of Service',

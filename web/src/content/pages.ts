@@ -5,8 +5,6 @@ export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
   title: string;
   description: string;
-  /** Set on short pages, which get a lower footer. */
-  hasLowFooter?: boolean;
 }
 
 /** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
@@ -16,7 +14,6 @@ export const pages = {
     description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
   },
   '/contact': {
-    hasLowFooter: true,
     title: `Contact · ${brand.name}`,
     description: 'Ask a question, tell us what your team keeps losing, or ask us to erase what we hold about you.',
   },
@@ -36,7 +33,6 @@ export type PagePath = keyof typeof pages;
 export type PageAddress = PagePath | `${PagePath}${'#' | '?'}${string}`;
 
 const notFoundPage: PageText = {
-  hasLowFooter: true,
   title: `Page Not Found · ${brand.name}`,
   description: 'There is no page at this address.',
 };

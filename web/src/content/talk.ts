@@ -4,13 +4,11 @@ export type Talk = readonly [from: string, channel: string, time: string, text: 
 /** The channels that the product reads in the example. */
 export const [PRICING, INCIDENTS] = ['#pricing', '#incidents'] as const;
 
-/** A part of the talk. Screens below `minScreen` don't show it. */
-export interface TalkPart {
-  minScreen?: 'sm' | undefined;
-  said: readonly Talk[];
-}
+/** The message just before the hero's, which asks for it. */
+export const request: readonly Talk[] = [['Sales', PRICING, '2:31', 'Any news?']];
 
-const early: readonly Talk[] = [
+/** What the example's team said before the hero's message. */
+export const before: readonly Talk[] = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
   ['Sales', PRICING, '2:22', 'Third one this week who asks for monthly.'],
   ['Support', '#help', '2:23', 'Login loop again. Ticket 4118, same browser as yesterday.'],
@@ -23,15 +21,8 @@ const early: readonly Talk[] = [
     '2:28',
     'New draft of the pricing page is in the usual folder. Comments by Friday, please.',
   ],
-];
-
-/** The message just before the hero's, which asks for it. */
-export const request: readonly Talk[] = [['Sales', PRICING, '2:31', 'Any news?']];
-
-/** What the example's team said before the hero's message. */
-export const before: readonly TalkPart[] = [
-  { minScreen: 'sm', said: early },
-  { said: [['Design', '#website', '2:29', 'Which folder is the usual one?'], ...request] },
+  ['Design', '#website', '2:29', 'Which folder is the usual one?'],
+  ...request,
 ];
 
 /** The message just after the hero's. */
@@ -43,14 +34,12 @@ export const backfill: readonly Talk[] = [
   ['Data', INCIDENTS, '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
 ];
 
-const soon: readonly Talk[] = [
+/** What the example's team said after the hero's message. */
+export const after: readonly Talk[] = [
   ...reply,
   ['Office', '#random', '2:33', 'Projector was in room 2 this morning.'],
   ['Design', '#random', '2:33', 'It isn’t in room 2.'],
   ['Legal', 'Email', '2:34', 'Re: Re: Fwd: Data processing agreement. My notes are in blue, the older ones in green.'],
-];
-
-const later: readonly Talk[] = [
   ['Mobile', '#builds', '2:35', 'Build is red. Not mine.'],
   ['Backend', '#builds', '2:35', 'Not mine either. Rerunning.'],
   ['Support', '#help', '2:36', 'Can somebody look at 4118 before the call at four? They sent a video this time.'],
@@ -71,6 +60,3 @@ const later: readonly Talk[] = [
   ['Sales', '#leads', '2:47', 'They like the demo and want to see it again, with their own data. Next week?'],
   ['Office', '#random', '2:48', 'There is one piece of cake left.'],
 ];
-
-/** What the example's team said after the hero's message. */
-export const after: readonly TalkPart[] = [{ said: soon }, { minScreen: 'sm', said: later }];

@@ -1,6 +1,5 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocation } from 'react-router-dom';
 import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Split } from '../components/Split.tsx';
@@ -8,12 +7,11 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { pageText } from '../content/pages.ts';
-import { breakpoints, palette, space, styled, typography } from '../theme/theme.ts';
+import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
 
 const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
-  padding: `${space(5)} 0 ${space(3)}`,
+  padding: `${fluid(2, 5)} 0 ${space(3)}`,
   fontSize: typography.body2.fontSize,
 });
 
@@ -34,12 +32,8 @@ const OutsideLink = styled(Link)(target);
 /** As wide as its column, unless it would fill more than half a screen. */
 const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
 
-const LowMark = styled(EndMark)({ maxHeight: space(28) });
-
-/** `small` is for a page without the app. Its wordmark has no question words, which would be too small to read. */
-export function Footer({ small = false }: { small?: boolean }) {
-  const { hasLowFooter } = pageText(useLocation().pathname);
-  const FooterMark = small || hasLowFooter ? LowMark : EndMark;
+/** The end of every page: its last line is the brand's name. */
+export function Footer() {
   return (
     <FooterBar>
       <Container>
@@ -64,13 +58,11 @@ export function Footer({ small = false }: { small?: boolean }) {
               </nav>
               <span>{copyright}</span>
             </div>
-            {!small && (
-              <Typography variant="h2" component="p">
-                {footer.closing}
-              </Typography>
-            )}
+            <Typography variant="h2" component="p">
+              {footer.closing}
+            </Typography>
           </FooterColumn>
-          <FooterMark named={!small} />
+          <EndMark named />
         </Split>
       </Container>
     </FooterBar>

@@ -2,6 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
+import { CUT } from '../components/Coupon.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Ticks } from '../components/Ticks.tsx';
@@ -54,7 +55,9 @@ const Dialog = styled('dialog')({
   color: palette.text.primary,
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
-  borderRadius: RADIUS * 1.5,
+  borderRadius: RADIUS,
+  outline: CUT,
+  outlineOffset: space(-1.25),
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: SCRIM, ...fading },
@@ -70,7 +73,7 @@ const Dialog = styled('dialog')({
     background: `color-mix(in srgb, ${palette.background.default} 40%, ${SCRIM_COLOR})`,
   },
   [breakpoints.up('sm')]: { padding: space(5) },
-  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
+  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}`, outline: 0 },
 });
 
 const DialogHead = styled('div')({

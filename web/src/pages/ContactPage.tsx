@@ -2,17 +2,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
+import { Coupon } from '../components/Coupon.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
-import { breakpoints, space, styled } from '../theme/theme.ts';
+import { Sheet } from './landing/FrontPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
-
-/** Beside both texts on a desktop. */
-const FormArea = styled('div')({ [breakpoints.up('md')]: { gridArea: '1/2/3' } });
-
-const Pencilled = styled(AnswersCard)({ alignSelf: 'end', marginTop: space(2) });
 
 const LEAVING = { message: contact.leaving };
 
@@ -37,11 +33,12 @@ export function ContactPage() {
       title={contact.title}
       lead={contact.lead}
       aside={
-        <>
-          <FormArea>{form}</FormArea>
-          <Pencilled look="pencilled" answers={pencilled.submitContact} />
-        </>
+        <Coupon>
+          {form}
+          <AnswersCard look="pencilled" answers={pencilled.submitContact} />
+        </Coupon>
       }
+      layout={Sheet}
     >
       {owner.email && (
         <Typography>

@@ -27,7 +27,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
   const { description, form, page } = outcomeTexts[name];
   const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
   return (
-    <BareScreen footer={<Footer small />}>
+    <BareScreen footer={<Footer />}>
       <PlainPage
         title={
           <>

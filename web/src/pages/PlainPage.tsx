@@ -1,10 +1,18 @@
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
 import { Rows, Split } from '../components/Split.tsx';
-import { space, styled } from '../theme/theme.ts';
+import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 
-const Page = styled(Container)({ paddingBlock: `clamp(${space(6)}, 7vw, ${space(12)})` });
+const Page = styled(Container)({ paddingBlock: `${space(4)} clamp(${space(6)}, 7vw, ${space(12)})` });
+
+/** Over a line, like the landing page's headline. */
+const Headline = styled(Typography)({
+  marginBottom: space(3),
+  paddingBottom: space(2),
+  borderBottom: `1px solid ${palette.text.primary}`,
+  [breakpoints.up('md')]: { paddingBottom: space(3), marginBottom: space(4) },
+}) as typeof Typography;
 
 const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });
 
@@ -13,17 +21,16 @@ interface PlainPageProps {
   lead?: ReactNode;
   /** Beside the text on a desktop. */
   aside?: ReactNode;
+  /** Lays out the text and what is beside it. */
+  layout?: ElementType;
   role?: 'alert';
   children?: ReactNode;
 }
 
-/** The layout of every page except the landing page. */
-export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
+/** The layout of every page except the landing page: a headline over a line, and columns. */
+export function PlainPage({ title, lead, aside, layout: Layout = Split, role, children }: PlainPageProps) {
   const intro = (
-    <Intro role={role}>
-      <Typography variant="h1" sx={{ maxWidth: '100%' }}>
-        {title}
-      </Typography>
+    <Intro>
       {lead && (
         <Typography variant="subtitle1" color="textSecondary">
           {lead}
@@ -33,12 +40,13 @@ export function PlainPage({ title, lead, aside, role, children }: PlainPageProps
     </Intro>
   );
   return (
-    <Page>
+    <Page role={role}>
+      <Headline variant="hero">{title}</Headline>
       {aside ? (
-        <Split>
+        <Layout>
           {intro}
           {aside}
-        </Split>
+        </Layout>
       ) : (
         intro
       )}

@@ -1,7 +1,5 @@
-import { palette, theme, typography } from './theme.ts';
+import { breakpoints, palette, theme } from './theme.ts';
 import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW } from './tokens.ts';
-
-const { body1 } = typography;
 
 /**
  * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
@@ -11,7 +9,8 @@ const elements = `
 :root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:${body1.fontSize};line-height:${body1.lineHeight};overflow-wrap:break-word;text-wrap:pretty}
+body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
+${breakpoints.up('sm')}{body{line-height:1.6}}
 ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}

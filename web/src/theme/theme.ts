@@ -69,13 +69,14 @@ export const theme = createTheme({
     },
     h2: {
       ...heading,
-      fontSize: 'clamp(2.1rem, 1.5rem + 2.8vw, 3.5rem)',
+      fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)',
       lineHeight: 1.05,
       letterSpacing: 'calc(.5px - .025em)',
     },
     h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.25rem)', lineHeight: 1.5 },
-    body1: { fontSize: '1.0938rem', lineHeight: 1.6 },
+    // The body's own size (`base.ts`).
+    body1: { fontSize: 'inherit', lineHeight: 'inherit' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
     button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
   },

@@ -50,6 +50,9 @@ export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
+/** A distance that grows from a phone's to a desktop's, in steps of the grid. */
+export const fluid = (phone: number, desktop: number): string => `clamp(${space(phone)}, 3vw, ${space(desktop)})`;
+
 /** The free space at either side of the page. On paper, `print.css` sets it to none. */
 export const GUTTER_WIDTH = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
 export const GUTTER = 'var(--gutter)';

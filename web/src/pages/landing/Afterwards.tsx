@@ -3,9 +3,11 @@ import { after } from '../../content/talk.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Wall } from './Wall.tsx';
 
+/** A phone has room for the first three messages. */
 const Foot = styled(Wall)({
-  paddingTop: space(3),
-  [breakpoints.up('md')]: { borderTop: `1px solid ${palette.divider}` },
+  paddingTop: space(1),
+  [breakpoints.down('sm')]: { '& > :nth-of-type(n+4)': { display: 'none' } },
+  [breakpoints.up('md')]: { paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
 });
 
 /** The foot of the hero's front page: what was said after the message. The first paint doesn't wait for it. */

@@ -3,59 +3,65 @@ import { benefits } from '../../content/landing.ts';
 import { breakpoints, faces, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-/** A week: on phones a line for each day. */
-const Week = styled('div')({
+/** A week, as long as the figure above it is wide. */
+const Week = styled('span')({
   display: 'grid',
-  gap: `${space(1)} clamp(${space(3)}, 5vw, ${space(8)})`,
-  [breakpoints.up('sm')]: { gridAutoFlow: 'column', gridAutoColumns: '1fr' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 'clamp(.75rem, 5vw, 4rem)',
+  marginTop: space(3),
   ...SCREEN_ONLY,
 });
 
-/** A day of eight hours in a line; the last one is highlighted as saved. */
+/** A day of eight hours, on phones in two lines; the last hour is highlighted as saved. */
 const Day = styled('span')({
   display: 'grid',
   gap: space(1),
   fontSize: typography.body2.fontSize,
   '&::before': {
+    '--hour': '1.25rem',
     content: '""',
-    height: '1.25rem',
+    height: 'var(--hour)',
     // Forced colours would remove a gradient.
     forcedColorAdjust: 'preserve-parent-color',
-    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100%/1.25rem no-repeat, radial-gradient(circle at 4px, currentColor 3.5px, #0000 4.5px) 0/calc((100% - 1.25rem)/7)`,
+    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100% 100% no-repeat, radial-gradient(circle at calc(var(--hour)/2 - 2px), currentColor 3px, #0000 4px)`,
+    backgroundSize: 'var(--hour) var(--hour), calc((100% - var(--hour))/7) 100%',
+    [breakpoints.down('sm')]: {
+      '--hour': '.875rem',
+      height: 'calc(2*var(--hour))',
+      backgroundSize: 'var(--hour) var(--hour), calc((100% - var(--hour))/3) 50%',
+    },
   },
-  [breakpoints.down('sm')]: { gridTemplateColumns: '2.5rem 1fr', '&::before': { order: 1 } },
 });
 
-/** Three figures on one line, unless text is spaced. */
+/** The first figure has the whole width, the two others share it. */
 const Facts = styled('ul')({
   display: 'grid',
-  gap: `${space(3)} clamp(${space(3)}, 5vw, ${space(8)})`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  gap: `clamp(${space(3)}, 5vw, ${space(5)}) clamp(${space(3)}, 5vw, ${space(8)})`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 40%), 1fr))',
   overflowWrap: 'anywhere',
-  [breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap' },
+  '& > :first-of-type': { gridColumn: '1/-1' },
 });
 
-/** A long figure has a line of its own on phones. */
-const Fact = styled('li')<{ long: boolean }>(
-  { [breakpoints.up('sm')]: { flex: 'auto', width: 'min-content', maxWidth: 'max-content' } },
-  ({ long }) => long && { [breakpoints.down('sm')]: { gridColumn: '1/-1' } },
-);
-
-/** The word above a figure. Without a word the line stays, so that all figures are in one line. */
-const Verb = styled('span')({ display: 'block', [breakpoints.up('sm')]: { minHeight: '1.6em' } });
+/** On a desktop, a smaller figure's text is beside it. */
+const Fact = styled('li')({
+  [breakpoints.up('md')]: {
+    '& + &': { display: 'flex', alignItems: 'center', gap: space(3), paddingTop: space(2), borderTop: '1px solid' },
+  },
+});
 
 const Figure = styled('strong')({
   display: 'block',
   fontFamily: typography.h1.fontFamily,
   fontWeight: typography.h1.fontWeight,
-  // The widest figure must fit on one line of the narrowest screen, for any text size.
-  fontSize: '18vw',
+  flex: 'none',
+  fontSize: 'clamp(2.75rem, 8vw, 6rem)',
+  // As wide as the page, for any text size.
+  'li:first-of-type > &': { fontSize: 'min(13.6vw, 11.4rem)' },
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,
-  marginTop: '.08em',
   letterSpacing: '-.03em',
-  [breakpoints.up('sm')]: { fontSize: 'min(11vw - 1rem, 9rem)', whiteSpace: 'nowrap' },
 });
 
 /** In the body's face, because the display face's signs are thin and cost bytes. */
@@ -77,21 +83,22 @@ export function Benefits() {
         </>
       }
     >
-      <Week aria-hidden>
-        {benefits.week.map((day) => (
-          <Day key={day}>{day}</Day>
-        ))}
-      </Week>
       <Facts role="list">
-        {benefits.figures.map(({ verb, figure, sign, unit, text }) => (
-          <Fact key={figure} long={unit !== ''}>
-            <Verb>{verb}</Verb>{' '}
+        {benefits.figures.map(({ figure, sign, unit, text }, index) => (
+          <Fact key={figure}>
             <Figure>
               {figure}
               <Sign>{sign}</Sign>
               {unit}
             </Figure>
             {` ${text}`}
+            {index === 0 && (
+              <Week aria-hidden>
+                {benefits.week.map((day) => (
+                  <Day key={day}>{day}</Day>
+                ))}
+              </Week>
+            )}
           </Fact>
         ))}
       </Facts>

@@ -2,76 +2,98 @@ import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, space, styled, typography } from '../../theme/theme.ts';
+import { Columns, Folio, RunIn } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { Kept } from './Message.tsx';
-import { Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
+import { Sender, Small } from './Panel.tsx';
 import { linesOf, Receipt } from './TalkLines.tsx';
 
-/** Has the page's background, because the section around it has a panel's background. */
-const Conversation = styled(Panel)({
-  position: 'relative',
-  backgroundColor: palette.background.default,
+/** On a desktop, the last message stands beside the receipt. */
+const Messages = styled(Columns)({
+  paddingTop: space(2),
+  [breakpoints.up('md')]: { '& > li:last-child': { gridArea: '2/3', alignSelf: 'end' } },
+});
+
+/** Across all columns. */
+const AnswerMessage = styled('li')({
+  [breakpoints.up('md')]: { '&&': { gridArea: '2/1/3/4', margin: 0, padding: 0, border: 0 } },
+});
+
+/** The hand signs it in the margin. */
+const Signed = styled('div')({
+  display: 'flex',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
 });
 
 const Answer = styled(Typography)({
-  display: 'block',
-  margin: `${space(1)} 0`,
-  fontSize: 'min(9vw, 2.25rem)',
-  lineHeight: 1.18,
-  [breakpoints.up('md')]: { fontSize: 'min(4.5vw - .3rem, 3.4rem)' },
+  fontSize: 'min(7.6vw, 3.5rem)',
+  lineHeight: 1.14,
+  [breakpoints.up('md')]: { fontSize: 'min(7.1vw - 8px, 5.35rem)' },
 }) as typeof Typography;
 
-const ChatHand = styled(Hand)({
-  position: 'absolute',
-  insetInlineEnd: space(3),
-  bottom: space(2),
-  width: 'min(9rem, 45% - 4rem)',
+const MarginHand = styled(Hand)({
+  flex: 'none',
+  width: 'min(15vw, 200px)',
+  [breakpoints.down('md')]: { display: 'none' },
+});
+
+/** As wide as two columns. */
+const Proof = styled(Receipt)({
+  [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
 });
 
 function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.messages)[number]) {
-  return (
-    <li>
+  const sender = (
+    <>
       <Sender>{from}</Sender>{' '}
       <Small>
         <time dateTime={at.time}>{at.text}</time>
       </Small>
-      {answer ? (
-        <>
-          <Answer variant="h2" component="strong">
-            <Mark data-large>{answer[0]}</Mark> <Mark data-large>{answer[1]}</Mark>
-          </Answer>
-          <Receipt>
-            {linesOf(request)}
-            <Kept cited={word} />
-            {linesOf(reply)}
-          </Receipt>
-        </>
-      ) : (
-        <Typography>{text}</Typography>
-      )}
-    </li>
+    </>
+  );
+  if (!answer) {
+    return (
+      <li>
+        {sender} <RunIn>{text}</RunIn>
+      </li>
+    );
+  }
+  return (
+    <AnswerMessage>
+      {sender}
+      <Signed>
+        <Answer variant="hero" component="strong">
+          <Mark data-large>{answer[0]}</Mark> <Mark data-large>{answer[1]}</Mark>
+        </Answer>
+        <MarginHand />
+      </Signed>
+      <Proof>
+        {linesOf(request)}
+        <Kept cited={word} />
+        {linesOf(reply)}
+      </Proof>
+    </AnswerMessage>
   );
 }
 
-/** The question that was asked all year, and its answer, which cites the decision. */
-export function Chat({ className }: { className?: string }) {
+/** The question that was asked all year, and its answer, which cites the decision: another front page. */
+export function Chat() {
   const { label, example, channel, day, messages } = solution.chat;
   return (
-    <Conversation className={className} aria-label={label}>
-      <PanelHead as="figcaption">
-        {channel}
-        <Small>
-          {`${example} · `}
-          <time dateTime={day.date}>{day.text}</time>
-        </Small>
-      </PanelHead>
-      <PanelBody as="ol" role="list">
+    <figure aria-label={label}>
+      <Folio as="figcaption">
+        <b>{channel}</b>
+        <span>{example}</span>
+        <time dateTime={day.date}>{day.text}</time>
+      </Folio>
+      <Messages as="ol" role="list">
         {messages.map((message) => (
           <ChatMessage key={message.from + message.text} {...message} />
         ))}
-      </PanelBody>
-      <ChatHand />
-    </Conversation>
+      </Messages>
+    </figure>
   );
 }

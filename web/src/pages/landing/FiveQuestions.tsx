@@ -37,7 +37,7 @@ const Example = styled('fieldset')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(1.5),
   paddingBlock: `${space(2)} ${space(1.5)}`,
-  [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
+  [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(4), borderTop: `1px solid ${palette.divider}` },
 });
 
 const From = styled('div')({ [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` } });
@@ -89,7 +89,21 @@ const Choice = styled('label')({
   padding: `${space(1)} 0`,
   cursor: 'pointer',
   color: palette.text.secondary,
-  '&:has(:checked)': { color: palette.text.primary, fontWeight: 600 },
+});
+
+/** Underlined, as what can be pressed. The chosen one is marked, like its answer. */
+const Word = styled('span')({
+  justifySelf: 'start',
+  padding: '0 .3em',
+  marginInline: '-.3em',
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  ':checked + &': {
+    color: palette.marker.contrastText,
+    backgroundColor: palette.marker.main,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
 });
 
 /** Each drops in after the one before. */
@@ -104,7 +118,7 @@ const Dot = styled('input')({
   border: '2px solid',
   borderRadius: '50%',
   cursor: 'pointer',
-  '&:checked': { borderWidth: '.6rem' },
+  '&:checked': { color: palette.text.primary, borderWidth: '.6rem' },
   'label:hover > &:not(:checked)': { borderWidth: 5 },
   [MOVING]: {
     animation: `${drop} ${DROP_MS}ms ease-out backwards`,
@@ -137,7 +151,7 @@ export function FiveQuestions() {
               defaultChecked={word === asked}
               aria-labelledby={`${questionId(word)} ${answerId(word)}`}
             />
-            <span aria-hidden>{word}</span>
+            <Word aria-hidden>{word}</Word>
           </Choice>
         ))}
       </Dots>

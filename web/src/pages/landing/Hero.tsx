@@ -6,20 +6,21 @@ import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, palette, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { COLUMN, COLUMN_GAP, Folio, FolioSummary } from './FrontPage.tsx';
+import { Folio, FolioSummary, Sheet } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
-const Opening = styled(Container)({ paddingTop: space(3), [breakpoints.up('md')]: { paddingTop: space(4) } });
+const Opening = styled(Container)({ paddingTop: fluid(2, 4) });
 
-const Headline = styled(Typography)({ marginBottom: space(3), '&::first-letter': { letterSpacing: '-.11em' } });
-
-/** A front page: the pitch is its first column, and the talk has the others. */
-const Sheet = styled(Rows)({
-  [breakpoints.up('md')]: { gridTemplate: `auto 1fr/${COLUMN} minmax(0, 1fr)`, gap: `0 ${COLUMN_GAP}` },
+const Headline = styled(Typography)({
+  marginBottom: fluid(2, 3),
+  '&::first-letter': { letterSpacing: '-.11em' },
 });
+
+/** The pitch is the first column, and the talk has the others. */
+const Front = styled(Sheet)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
 
 const Pitch = styled(Rows)({
   placeContent: 'start',
@@ -31,13 +32,13 @@ const Pitch = styled(Rows)({
 /** Above button and proof. */
 const Lead = styled(Typography)({
   [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' },
-  [breakpoints.up('md')]: { fontSize: '1.1875rem', lineHeight: 1.45 },
+  [breakpoints.up('md')]: { fontSize: '1.1875rem' },
 });
 
-const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
+const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
 
-const Count = styled('span')({ [breakpoints.down('sm')]: { display: 'none' } });
-const PhoneCount = styled('span')({ [breakpoints.up('sm')]: { display: 'none' } });
+/** A phone has room for the last two messages. */
+const Before = styled(Wall)({ [breakpoints.down('sm')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
 
 const Story = styled('div')({
   [breakpoints.up('md')]: {
@@ -64,7 +65,7 @@ export function Hero() {
         </Mark>
         {end}
       </Headline>
-      <Sheet>
+      <Front>
         <Pitch>
           <Lead variant="subtitle1">{lead}</Lead>
           <DialogOpener>{waitlist.open}</DialogOpener>
@@ -72,18 +73,14 @@ export function Hero() {
         </Pitch>
         <Dateline>
           <div>{folio.note}</div>
-          <FolioSummary>
-            <PhoneCount>{folio.phoneCount}</PhoneCount>
-            <Count>{folio.count}</Count>
-            {` ${folio.question}`}
-          </FolioSummary>
+          <FolioSummary>{folio.summary}</FolioSummary>
           <div>{folio.day}</div>
         </Dateline>
         <Story>
-          <Wall talk={before} />
+          <Before talk={before} />
           <FiveQuestions />
         </Story>
-      </Sheet>
+      </Front>
     </Opening>
   );
 }

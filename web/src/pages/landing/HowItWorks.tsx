@@ -10,7 +10,7 @@ const Steps = styled('ol')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: space(4),
+  rowGap: space(3),
   [breakpoints.up('md')]: {
     gridTemplateColumns: 'none',
     // A column for each step, at least as wide as its month and a gap.
@@ -45,7 +45,7 @@ const Step = styled('li')({
 const Month = styled(Typography)({
   gridRow: 1,
   display: 'block',
-  marginBottom: space(1),
+  marginBottom: space(0.5),
   fontSize: 'min(2.5rem, 10.4vw)',
   // Beside a title, Firefox would wrap the month.
   whiteSpace: 'nowrap',
@@ -55,7 +55,7 @@ const Month = styled(Typography)({
 
 const Title = styled(Typography)({
   gridRow: 2,
-  marginBottom: space(1),
+  marginBottom: space(0.5),
   [breakpoints.down('sm')]: { fontSize: 'min(1.3125rem, 5.4vw)' },
   [breakpoints.up('md')]: { marginInlineEnd: space(4) },
 });
@@ -65,7 +65,7 @@ const Text = styled(Typography)({ gridRow: 3, [breakpoints.up('md')]: { marginIn
 /** Below month, title and text; beside them where a step has two columns. */
 const Picture = styled('div')({
   width: '100%',
-  marginTop: space(2),
+  marginTop: space(1.5),
   [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
   [breakpoints.up('md')]: { gridArea: '4/auto', marginTop: space(4) },
 });

@@ -20,16 +20,16 @@ export const Ends = styled('div')({
 
 /** Describes the example, and says that it is one. */
 export const PanelHead = styled(Ends)({
-  padding: `${space(1.5)} ${space(2)}`,
+  padding: `${space(1)} ${space(2)}`,
   borderBottom: `1px solid ${palette.text.secondary}`,
   fontWeight: 600,
-  [breakpoints.up('sm')]: { paddingInline: space(3) },
+  [breakpoints.up('sm')]: { padding: `${space(1.5)} ${space(3)}` },
 });
 
 export const PanelBody = styled('div')({
   display: 'grid',
   gap: space(1.5),
-  padding: space(2),
+  padding: `${space(1.5)} ${space(2)}`,
   [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
 });
 

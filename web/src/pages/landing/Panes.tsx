@@ -29,12 +29,14 @@ const Frame = styled(Panel)({
 
 const Body = styled(PanelBody)({ alignContent: 'space-between' });
 
-/** Its rows share the height. */
+/** Its rows share the height. On phones they stand in a line, as long as there is room. */
 const List = styled('div')({
-  display: 'grid',
-  gridAutoRows: '1fr',
+  display: 'flex',
+  flexWrap: 'wrap',
   padding: `${space(0.5)} ${space(2)}`,
-  [breakpoints.up('sm')]: { paddingInline: space(3) },
+  columnGap: space(3),
+  [breakpoints.down('sm')]: { '& span': { flex: 'none' } },
+  [breakpoints.up('sm')]: { display: 'grid', gridAutoRows: '1fr', paddingInline: space(3) },
 });
 
 interface PaneProps {
@@ -61,7 +63,7 @@ const Row = styled(Ends)({ alignItems: 'center' });
 const SourceRow = styled(Row)({
   alignContent: 'center',
   paddingBlock: space(1),
-  '& + &': { borderTop: `1px solid ${palette.divider}` },
+  [breakpoints.up('sm')]: { '& + &': { borderTop: `1px solid ${palette.divider}` } },
 });
 
 /** What a kept message is. It is written after the switch. */
@@ -75,7 +77,7 @@ const Kind = styled('em')({
 
 const AskIcon = styled(Icon)({ color: palette.primary.main });
 
-const RowText = styled('span')({ flex: '1 6rem' });
+const RowText = styled('span')({ flex: '1 5rem' });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 const Switch = styled('i')({
@@ -131,11 +133,13 @@ const Dotted = styled('div')({
     display: 'block',
     maxWidth: '10rem',
     height: space(1),
-    margin: `${space(0.25)} 0 ${space(1)}`,
+    marginTop: space(0.25),
     background: dotRow('3px'),
     forcedColorAdjust: 'preserve-parent-color',
   },
 });
+
+const Said = styled(Typography)({ [breakpoints.down('sm')]: { fontSize: '.9375rem' } });
 
 const heard = thread.said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
 const threadPane = (
@@ -147,10 +151,10 @@ const threadPane = (
           <Kind ref={watchArrival}>{kind}</Kind>
         </Row>
         <Dotted>
-          <Typography variant="body2">
+          <Said>
             {text}
             <Stroke>{kept}</Stroke>
-          </Typography>
+          </Said>
         </Dotted>
       </div>
     ))}

@@ -3,6 +3,7 @@ import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/ProofMarks.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { Point } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
 import { fourColumns, Pictured, Section } from './Section.tsx';
 
@@ -12,10 +13,14 @@ const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 /** The answer, small, and the questions about it. Each is larger, and the last is as wide as the page. */
 const Times = styled('div')({ fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))' });
 
-const Time = styled('li')<{ nth?: number }>(({ nth }) => nth && { fontSize: `${0.32 + 0.1 * nth}em` });
+/** On a desktop, each begins further right: the year leads to the last question. */
+const Time = styled('li')<{ nth?: number }>(
+  ({ nth }) =>
+    nth && { fontSize: `${0.32 + 0.1 * nth}em`, [breakpoints.up('md')]: { marginInlineStart: `${15 * nth}%` } },
+);
 
 /** As high as the heading beside it. */
-const EarlierTimes = styled(Times)({ display: 'grid', gap: space(2), alignContent: 'space-between' });
+const EarlierTimes = styled(Times)({ display: 'grid', gap: space(1.5), alignContent: 'space-between' });
 
 const LastTime = styled(Times)(WHOLE_LINE);
 
@@ -35,18 +40,12 @@ const Pains = styled('ul')(WHOLE_LINE, {
   display: 'grid',
   gap: space(4),
   gridTemplateColumns: fourColumns('15rem', '66rem'),
-  [breakpoints.down('sm')]: { gap: space(2) },
+  [breakpoints.down('sm')]: { gap: space(1.5) },
 });
 
-const Pain = styled('li')({ borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) });
-
-/** On phones, the text begins on the title's line. */
-const PainTitle = styled(Typography)({
-  marginBottom: space(1),
-  [breakpoints.down('sm')]: { display: 'inline', marginInlineEnd: '.5em', fontSize: '1.2em' },
+const Pain = styled(Point)({
+  [breakpoints.up('sm')]: { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
 });
-
-const PainText = styled(Typography)({ [breakpoints.down('sm')]: { display: 'inline' } });
 
 export function Problem() {
   const [before, repeated] = problem.title;
@@ -84,11 +83,8 @@ export function Problem() {
         <Note>{lastTime.caption}</Note>
       </LastTime>
       <Pains role="list">
-        {problem.pains.map(({ title, text }) => (
-          <Pain key={title}>
-            <PainTitle variant="h3">{title}</PainTitle>
-            <PainText>{text}</PainText>
-          </Pain>
+        {problem.pains.map((pain) => (
+          <Pain key={pain.title} {...pain} />
         ))}
       </Pains>
     </Section>

@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows, Split } from '../../components/Split.tsx';
-import { breakpoints, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
 const TONES = {
   paper: { backgroundColor: palette.background.paper },
-  strip: { paddingBlock: space(5), backgroundColor: palette.background.paper },
+  strip: { paddingBlock: space(4), backgroundColor: palette.background.paper },
   edge: { [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` } },
   band: {
     backgroundColor: palette.band.main,
@@ -23,7 +23,7 @@ export const fourColumns = (least: string, fit: string): string =>
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(5)}, 7vw, ${space(12)})`,
+    paddingBlock: `clamp(${space(3.5)}, 7vw, ${space(12)})`,
     // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
@@ -31,7 +31,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-const GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+const GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
 const Parts = styled(Rows)({ gap: GAP });
 
 /** One column on a phone. On a desktop a narrow column beside a wide one. */
@@ -42,7 +42,7 @@ export const Pictured = styled(Split)({
 
 const Head = styled('div')({
   display: 'grid',
-  gap: space(2),
+  gap: fluid(1, 2),
   alignContent: 'start',
   [PAPER]: { marginBottom: GAP },
 });

@@ -1,36 +1,47 @@
 import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
-import { Split } from '../../components/Split.tsx';
+import { Rows } from '../../components/Split.tsx';
 import { trust } from '../../content/landing.ts';
-import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
+import { Sheet } from './FrontPage.tsx';
 import { Section } from './Section.tsx';
 
-/** The tools beside the badges, on a desktop both beside the heading. */
+/** On a desktop a line for the tools and a line for the badges, elsewhere a column for each. */
 const Lists = styled('div')({
   display: 'grid',
   // The second label is the longer one.
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
-  gap: space(2),
+  columnGap: GUTTER,
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('sm')]: { columnGap: space(5) },
+  [breakpoints.up('md')]: { display: 'block' },
+});
+
+const Line = styled(Sheet)({
+  gap: space(1),
+  alignContent: 'start',
+  borderTop: `1px solid ${palette.divider}`,
+  paddingTop: space(1.5),
+  [breakpoints.up('md')]: { paddingBlock: space(2) },
 });
 
 const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
 
-const List = styled('ul')({ marginTop: space(1) });
+const List = styled('ul')({
+  display: 'grid',
+  gap: space(1),
+  // The first badge is the longest.
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5em, 1fr))',
+    '& > :first-of-type': { gridColumn: 'span 2' },
+  },
+});
 
-const row = { paddingBlock: space(0.75), borderTop: `1px solid ${palette.divider}` };
-
-const Tool = styled('li')(hangingIndent, row);
-
-const Badge = styled(Ticked)(row);
-
-const NextTool = styled(Tool)({ color: palette.text.secondary });
+const Tool = styled('li')(hangingIndent);
 
 export function Trust() {
   return (
-    <Section id="trust" tone="strip" variant="h3" title={trust.title} layout={Split}>
+    <Section id="trust" tone="strip" variant="h3" title={trust.title} layout={Rows}>
       <Lists>
-        <div>
+        <Line>
           <Label>{trust.integrationsTitle}</Label>
           <List role="list">
             {trust.integrations.map(({ name, icon }) => (
@@ -39,20 +50,20 @@ export function Trust() {
                 {name}
               </Tool>
             ))}
-            <NextTool>
+            <Tool>
               <LineIcon name="plus" />
               {trust.soon}
-            </NextTool>
+            </Tool>
           </List>
-        </div>
-        <div>
+        </Line>
+        <Line>
           <Label>{trust.badgesTitle}</Label>
           <List role="list">
             {trust.badges.map((badge) => (
-              <Badge key={badge}>{badge}</Badge>
+              <Ticked key={badge}>{badge}</Ticked>
             ))}
           </List>
-        </div>
+        </Line>
       </Lists>
     </Section>
   );

@@ -1,15 +1,5 @@
-import type { TalkPart } from '../../content/talk.ts';
-import {
-  breakpoints,
-  HAND_AT,
-  keyframes,
-  MOVING,
-  palette,
-  SCREEN_ONLY,
-  space,
-  styled,
-  WALL_MS,
-} from '../../theme/theme.ts';
+import type { Talk } from '../../content/talk.ts';
+import { HAND_AT, keyframes, MOVING, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
 import { COLUMN_GAP } from './FrontPage.tsx';
 import { Line, linesOf } from './TalkLines.tsx';
 
@@ -21,7 +11,7 @@ const Columns = styled('div')({
   columnGap: COLUMN_GAP,
   columnRule: `1px solid ${palette.divider}`,
   color: palette.pencil,
-  fontSize: '.8125rem',
+  fontSize: '.875rem',
   lineHeight: 1.5,
   textWrap: 'wrap',
   WebkitUserSelect: 'none',
@@ -33,17 +23,9 @@ const Columns = styled('div')({
 
 const WallLine = styled(Line)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
 
-const Part = styled('div')<Pick<TalkPart, 'minScreen'>>(
-  ({ minScreen }) => minScreen && { [breakpoints.down(minScreen)]: { display: 'none' } },
-);
-
 /** What was said around the hero's message. Screen readers skip it, because the message says what matters. */
-export const Wall = ({ talk, className }: { talk: readonly TalkPart[]; className?: string }) => (
+export const Wall = ({ talk, className }: { talk: readonly Talk[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
-    {talk.map(({ minScreen, said }) => (
-      <Part key={minScreen ?? 'all'} minScreen={minScreen}>
-        {linesOf(said, WallLine)}
-      </Part>
-    ))}
+    {linesOf(talk, WallLine)}
   </Columns>
 );
