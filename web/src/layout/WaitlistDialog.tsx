@@ -87,16 +87,16 @@ const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.
 
 const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(4) });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(5) });
 
 /** On short screens, the form comes before the lead and the benefits. */
 const FormArea = styled('div')({ position: 'relative', gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
 
-/** Over the benefits, which are above the form, or on short screens below it. So it moves nothing. */
+/** Over the last benefit, or on short screens below the form. So it moves nothing. */
 const TOAST_POSITION: CSSObject = {
   position: 'absolute',
   insetInline: 0,
-  bottom: `calc(100% + ${space(2)})`,
+  bottom: `calc(100% + ${space(1)})`,
   gridTemplateColumns: '100%',
   // Below the form, it comes into view without the room that a focused field has below it.
   [SHORT]: { bottom: 'auto', top: `calc(100% + ${space(1)})`, scrollMarginBottom: `-${ROOM_BELOW}` },
