@@ -43,10 +43,7 @@ const SmallCard = styled(Card)({
   display: 'grid',
   gridTemplate: 'auto 1fr/minmax(0, 1fr)',
   fontSize: '.875rem',
-  '& dl': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& div': {
     alignContent: 'end',
     columnGap: space(0.75),

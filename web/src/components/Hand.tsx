@@ -1,4 +1,4 @@
-import { BARS_MS, DOTS_MS, keyframes, MOVING, palette, SIGN_AT, styled, WORD_MS } from '../theme/theme.ts';
+import { BARS_MS, DOTS_MS, keyframes, MOVING, palette, reveal, SIGN_AT, styled, WORD_MS } from '../theme/theme.ts';
 
 /** One stroke of the pen, from the s to the last t. */
 const WORD =
@@ -10,14 +10,6 @@ const DOT_GAP = 68;
 
 /** Draws a path whose length is 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });
-/** Both ends are insets, because no browser animates an inset to `none`. The 20 px leave room for the dots' radius. */
-export const reveal = keyframes({
-  from: { clipPath: 'inset(-20px 100% -20px -20px)' },
-  to: { clipPath: 'inset(-20px)' },
-});
-
-/** The pen writes after a delay in milliseconds: the word, then the bars, then one dot after the other. */
-export const written = (delay: number) => ({ '--pen': `${delay}ms` });
 
 // Without `--pen` an animation is invalid, and its part is visible at once.
 const Word = styled('path')({ [MOVING]: { animation: `${write} ${WORD_MS}ms var(--pen) backwards` } });
@@ -28,14 +20,22 @@ const Dots = styled('path')({
   [MOVING]: { animation: `${reveal} ${DOTS_MS}ms calc(var(--pen) + ${WORD_MS + BARS_MS}ms) steps(5) backwards` },
 });
 
-const Drawing = styled('svg')({ color: palette.primary.main, rotate: '-6deg' });
+interface HandProps {
+  /** When the pen writes, in milliseconds: the word, then the bars, then one dot after the other. */
+  writtenAt?: number;
+  className?: string;
+}
+
+const Drawing = styled('svg')<HandProps>({ color: palette.primary.main, rotate: '-6deg' }, ({ writtenAt }) => ({
+  '--pen': writtenAt && `${writtenAt}ms`,
+}));
 
 /** The proofreader's word, written by hand over its five dots. Two strokes side by side make it thick and thin. */
-export function Hand({ className }: { className?: string }) {
+export function Hand(props: HandProps) {
   return (
     <Drawing
+      {...props}
       aria-hidden
-      className={className}
       viewBox="0 0 380 220"
       fill="none"
       stroke="currentColor"
@@ -52,4 +52,4 @@ export function Hand({ className }: { className?: string }) {
 }
 
 /** Signs what has succeeded. */
-export const Signature = styled(Hand)(written(SIGN_AT));
+export const Signature = (props: HandProps) => <Hand writtenAt={SIGN_AT} {...props} />;

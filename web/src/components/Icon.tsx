@@ -11,7 +11,7 @@ const paths = {
   plus: 'M12 5v14M5 12h14',
 } as const;
 
-type IconName = keyof typeof paths;
+export type IconName = keyof typeof paths;
 
 /** A decorative icon beside text, so it is hidden from assistive technology. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
@@ -42,20 +42,3 @@ export const LineIcon = styled(Icon)({
   marginInlineEnd: space(1),
   color: palette.primary.main,
 });
-
-/** Further lines begin below the first word beside a `LineIcon`. */
-export const hangingIndent = {
-  paddingInlineStart: `calc(1.15em + ${space(1)})`,
-  textIndent: `calc(-1.15em - ${space(1)})`,
-};
-
-const Point = styled('li')(hangingIndent);
-
-export function Ticked({ children, className }: { children: string; className?: string }) {
-  return (
-    <Point className={className}>
-      <LineIcon name="check" />
-      {children}
-    </Point>
-  );
-}

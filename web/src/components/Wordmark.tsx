@@ -2,6 +2,9 @@ import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
 import { typography } from '../theme/theme.ts';
 
+/** The width of the brand's name in the display face, in ems. CONTRIBUTING says how to measure another name. */
+const NAME_WIDTH = 1.841;
+
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
@@ -9,7 +12,7 @@ const HEIGHT = 42;
 const ROW = 7;
 /** The empty width left of the first letter, which the picture cuts off. */
 const LEFT = 1.5;
-const WIDTH = Math.ceil(brand.width * SIZE - LEFT);
+const WIDTH = Math.ceil(NAME_WIDTH * SIZE - LEFT);
 /** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
 

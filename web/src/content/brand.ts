@@ -2,8 +2,6 @@
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  /** The width of the name in the display face, in ems. */
-  width: 1.841,
 } as const;
 
 export const copyright = `© 2024 ${brand.name}`;

@@ -118,15 +118,10 @@ export const solution = {
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
-      { from: brand.name, at: am('9:31'), answer: REASON, word: 'Why' },
-      { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
-    ] as readonly {
-      from: string;
-      at: ReturnType<typeof am>;
-      text?: string;
-      answer?: typeof REASON;
-      word?: QuestionWord;
-    }[],
+    ],
+    /** It cites the hero's answer to a question. */
+    answer: { from: brand.name, at: am('9:31'), text: REASON, cited: 'Why' },
+    reply: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
   },
 } as const;
 
@@ -136,27 +131,21 @@ export const howItWorks = {
   steps: [
     {
       month: 'January',
-      isDecision: false,
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
-      pane: 'sources',
     },
     {
       month: 'March',
-      isDecision: true,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
-      pane: 'thread',
     },
     {
       month: 'December',
-      isDecision: false,
       title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
-      pane: 'ask',
     },
   ],
-  // The panes: what a step looks like in the product, in the world of `talk.ts`.
+  // The panes, one for each step: what it looks like in the product, in the world of `talk.ts`.
   sources: {
     head: `${brand.name} reads`,
     note: 'Example',
@@ -217,11 +206,7 @@ export const benefits = {
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
   integrationsTitle: 'Tools',
-  integrations: [
-    { name: 'Team chat', icon: 'chat' },
-    { name: 'Email', icon: 'mail' },
-    { name: 'Vector database', icon: 'database' },
-  ],
+  integrations: ['Team chat', 'Email', 'Vector database'],
   soon: 'More Soon',
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],

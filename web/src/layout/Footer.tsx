@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Container } from '../components/Container.tsx';
+import { Split } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
-import { Split } from '../components/Split.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';

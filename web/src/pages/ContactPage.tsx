@@ -7,7 +7,6 @@ import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
-import { Sheet } from './landing/FrontPage.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 const LEAVING = { message: contact.leaving };
@@ -38,7 +37,6 @@ export function ContactPage() {
           <AnswersCard look="pencilled" answers={pencilled.submitContact} />
         </Coupon>
       }
-      layout={Sheet}
     >
       {owner.email && (
         <Typography>

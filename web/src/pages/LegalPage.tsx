@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { Split } from '../components/grids.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { Split } from '../components/Split.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette, space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';

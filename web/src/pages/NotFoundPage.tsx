@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { Struck } from '../components/ProofMarks.tsx';
+import { Struck } from '../components/Struck.tsx';
 import { notFound } from '../content/pages.ts';
 import { SCREEN_ONLY, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';

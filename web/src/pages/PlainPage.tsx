@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
-import { Rows, Split } from '../components/Split.tsx';
+import { Rows, Sheet } from '../components/grids.ts';
 import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 
 const Page = styled(Container)({ paddingBlock: `${space(4)} clamp(${space(6)}, 7vw, ${space(12)})` });
@@ -21,14 +21,12 @@ interface PlainPageProps {
   lead?: ReactNode;
   /** Beside the text on a desktop. */
   aside?: ReactNode;
-  /** Lays out the text and what is beside it. */
-  layout?: ElementType;
   role?: 'alert';
   children?: ReactNode;
 }
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
-export function PlainPage({ title, lead, aside, layout: Layout = Split, role, children }: PlainPageProps) {
+export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro>
       {lead && (
@@ -43,10 +41,10 @@ export function PlainPage({ title, lead, aside, layout: Layout = Split, role, ch
     <Page role={role}>
       <Headline variant="hero">{title}</Headline>
       {aside ? (
-        <Layout>
+        <Sheet>
           {intro}
           {aside}
-        </Layout>
+        </Sheet>
       ) : (
         intro
       )}

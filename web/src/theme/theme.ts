@@ -88,6 +88,12 @@ theme.vars = theme.generateThemeVars() as typeof theme.vars;
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
 
+/** Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px leave room for the dots' radius. */
+export const reveal = keyframes({
+  from: { clipPath: 'inset(-20px 100% -20px -20px)' },
+  to: { clipPath: 'inset(-20px)' },
+});
+
 const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
 const fade = `${keyframes({ from: { opacity: 0 } })}`;
 const animated = (...names: string[]) => ({

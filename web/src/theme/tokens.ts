@@ -47,6 +47,10 @@ export const RADIUS = 4;
 /** The shadow of a surface that lies on another one. */
 export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color}`;
 
+/** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
+export const dotRow = (radius: string): string =>
+  `radial-gradient(circle,currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/20% calc(${radius}*2 + 1px) repeat-x`;
+
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
 

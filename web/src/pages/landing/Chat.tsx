@@ -1,13 +1,15 @@
 import Typography from '@mui/material/Typography';
+import { Columns } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
+import { Small } from '../../components/Note.tsx';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { breakpoints, fluid, space, styled, typography } from '../../theme/theme.ts';
-import { Columns, Folio, RunIn } from './FrontPage.tsx';
+import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { Kept } from './Message.tsx';
-import { Sender, Small } from './Panel.tsx';
-import { linesOf, Receipt } from './TalkLines.tsx';
+import { CitedMessage, Receipt } from './Receipt.tsx';
+import { RunIn } from './RunIn.tsx';
+import { Sender, TalkLines } from './TalkLines.tsx';
 
 /** On a desktop, the last message stands beside the receipt. */
 const Messages = styled(Columns)({
@@ -45,55 +47,48 @@ const Proof = styled(Receipt)({
   [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
 });
 
-function ChatMessage({ from, at, text, answer, word }: (typeof solution.chat.messages)[number]) {
-  const sender = (
-    <>
-      <Sender>{from}</Sender>{' '}
-      <Small>
-        <time dateTime={at.time}>{at.text}</time>
-      </Small>
-    </>
-  );
-  if (!answer) {
-    return (
-      <li>
-        {sender} <RunIn>{text}</RunIn>
-      </li>
-    );
-  }
-  return (
-    <AnswerMessage>
-      {sender}
-      <Signed>
-        <Answer variant="hero" component="strong">
-          <Mark data-large>{answer[0]}</Mark> <Mark data-large>{answer[1]}</Mark>
-        </Answer>
-        <MarginHand />
-      </Signed>
-      <Proof>
-        {linesOf(request)}
-        <Kept cited={word} />
-        {linesOf(reply)}
-      </Proof>
-    </AnswerMessage>
-  );
-}
+const { label, example, channel, day, messages, answer, reply: surprise } = solution.chat;
+
+const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
+  <>
+    <Sender>{from}</Sender>{' '}
+    <Small>
+      <time dateTime={at.time}>{at.text}</time>
+    </Small>
+  </>
+);
 
 /** The question that was asked all year, and its answer, which cites the decision: another front page. */
-export function Chat() {
-  const { label, example, channel, day, messages } = solution.chat;
-  return (
-    <figure aria-label={label}>
-      <Folio as="figcaption">
-        <b>{channel}</b>
-        <span>{example}</span>
-        <time dateTime={day.date}>{day.text}</time>
-      </Folio>
-      <Messages as="ol" role="list">
-        {messages.map((message) => (
-          <ChatMessage key={message.from + message.text} {...message} />
-        ))}
-      </Messages>
-    </figure>
-  );
-}
+export const Chat = () => (
+  <figure aria-label={label}>
+    <Folio as="figcaption">
+      <b>{channel}</b>
+      <span>{example}</span>
+      <time dateTime={day.date}>{day.text}</time>
+    </Folio>
+    <Messages as="ol" role="list">
+      {messages.map((message) => (
+        <li key={message.text}>
+          <From {...message} /> <RunIn>{message.text}</RunIn>
+        </li>
+      ))}
+      <AnswerMessage>
+        <From {...answer} />
+        <Signed>
+          <Answer variant="hero" component="strong">
+            <Mark large>{answer.text[0]}</Mark> <Mark large>{answer.text[1]}</Mark>
+          </Answer>
+          <MarginHand />
+        </Signed>
+        <Proof>
+          <TalkLines talk={request} />
+          <CitedMessage cited={answer.cited} />
+          <TalkLines talk={reply} />
+        </Proof>
+      </AnswerMessage>
+      <li>
+        <From {...surprise} /> <RunIn>{surprise.text}</RunIn>
+      </li>
+    </Messages>
+  </figure>
+);

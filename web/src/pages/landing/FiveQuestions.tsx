@@ -1,5 +1,4 @@
-import Typography from '@mui/material/Typography';
-import { Hand, written } from '../../components/Hand.tsx';
+import { Hand } from '../../components/Hand.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
 import {
@@ -18,13 +17,11 @@ import {
   styled,
   typography,
 } from '../../theme/theme.ts';
-import { chosen, withAnswers } from './Message.tsx';
-import { Sender, Small } from './Panel.tsx';
+import { answerId, chosen, Message } from './Message.tsx';
 
-const { label, rows, asked, sender, sent, message } = hero.fiveQuestions;
+const { label, rows, asked } = hero.fiveQuestions;
 
 const questionId = (word: QuestionWord) => `${word}-question`;
-const answerId = (word: QuestionWord) => `${word}-answer`;
 
 /** The hand's width, and the width that is left beside it. */
 const HAND = 'clamp(88px, 17vw, 240px)';
@@ -40,13 +37,10 @@ const Example = styled('fieldset')({
   [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(4), borderTop: `1px solid ${palette.divider}` },
 });
 
-const From = styled('div')({ [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` } });
-
-const Text = styled(Typography)({
-  maxWidth: '27em',
-  fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)',
-  lineHeight: 1.45,
-  [breakpoints.up('md')]: { maxWidth: `min(27em, ${BESIDE})` },
+const Signed = styled('div')({
+  display: 'grid',
+  gap: space(1.5),
+  [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` },
 });
 
 const MarginHand = styled(Hand)({
@@ -54,7 +48,6 @@ const MarginHand = styled(Hand)({
   insetInlineEnd: 0,
   top: space(3),
   width: HAND,
-  ...written(HAND_AT),
   [breakpoints.down(360)]: { display: 'none' },
   [breakpoints.up('md')]: { top: space(13) },
   ...SCREEN_ONLY,
@@ -98,7 +91,7 @@ const Word = styled('span')({
   marginInline: '-.3em',
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
-  ':checked + &': {
+  'input:checked + &': {
     color: palette.marker.contrastText,
     backgroundColor: palette.marker.main,
     fontWeight: 600,
@@ -136,11 +129,9 @@ export function FiveQuestions() {
           {question}
         </Question>
       ))}
-      <From>
-        <Sender>{withAnswers([sender], answerId)}</Sender>
-        <Small>{withAnswers(sent, answerId)}</Small>
-      </From>
-      <Text>{withAnswers(message, answerId)}</Text>
+      <Signed>
+        <Message />
+      </Signed>
       <Dots>
         {rows.map(({ word }) => (
           <Choice key={word}>
@@ -155,7 +146,7 @@ export function FiveQuestions() {
           </Choice>
         ))}
       </Dots>
-      <MarginHand />
+      <MarginHand writtenAt={HAND_AT} />
     </Example>
   );
 }

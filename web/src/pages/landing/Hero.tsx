@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { Rows } from '../../components/Split.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { Rows, Sheet } from '../../components/grids.ts';
+import { Ticks } from '../../components/IconList.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints, fluid, palette, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { Folio, FolioSummary, Sheet } from './FrontPage.tsx';
+import { Folio, FolioSummary } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
@@ -56,11 +56,11 @@ export function Hero() {
       <Headline variant="hero">
         {start}
         {/* Each word has its own stroke, so that no line break cuts one. Screen readers don't announce the strokes. */}
-        <Mark data-large role="none">
+        <Mark large role="none">
           {firstMarked}
         </Mark>
         {between}
-        <Mark data-large role="none">
+        <Mark large role="none">
           {secondMarked}
         </Mark>
         {end}

@@ -70,18 +70,21 @@ const Picture = styled('div')({
   [breakpoints.up('md')]: { gridArea: '4/auto', marginTop: space(4) },
 });
 
+/** The step in which the year's decision was made. */
+const DECISION = 1;
+
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ month, isDecision, title, text, pane }) => (
+        {howItWorks.steps.map(({ month, title, text }, index) => (
           <Step key={title}>
             <Month variant="hero" component="strong">
-              {isDecision ? <Mark data-large>{month}</Mark> : month}
+              {index === DECISION ? <Mark large>{month}</Mark> : month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
-            <Picture>{panes[pane]}</Picture>
+            <Picture>{panes[index]}</Picture>
           </Step>
         ))}
       </Steps>

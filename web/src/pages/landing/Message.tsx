@@ -1,53 +1,44 @@
+import Typography from '@mui/material/Typography';
+import { Small } from '../../components/Note.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import { ANSWER_AT, CHOICE_MS, MOVING, palette, styled } from '../../theme/theme.ts';
-import { drawing, drawn, strokeBackground, strokePadding, undrawn } from './Mark.tsx';
-import { Line } from './TalkLines.tsx';
+import { ANSWER_AT, styled } from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
+import { Sender } from './TalkLines.tsx';
 
-const { rows, asked, sender, sent, message } = hero.fiveQuestions;
+const { rows, sender, sent, message } = hero.fiveQuestions;
+
+/** The id of the answer to a question. */
+export const answerId = (word: QuestionWord) => `${word}-answer`;
 
 /** Selects what has the chosen radio's word as `data-word`, beside the radio in its `fieldset`. */
 export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
 /** Another choice moves the stroke. The first stroke is drawn after the headline's. */
-const AnswerPart = styled('b')({
-  ...strokePadding,
-  fontWeight: 'inherit',
-  background: strokeBackground,
-  ...undrawn,
-  [MOVING]: { transition: `${CHOICE_MS}ms ease-out` },
-  [`&[data-word=${asked}]`]: drawing(CHOICE_MS, ANSWER_AT),
-  // Yellow alone is pale on paper, so there is a line of ink, too.
-  [chosen]: drawn(2),
-});
-
-/** A message in which the answer to the chosen question is marked. The answers' ids label the radios. */
-export const withAnswers = (parts: readonly MessagePart[], idOf: (word: QuestionWord) => string) =>
+const withAnswers = (parts: readonly MessagePart[]) =>
   parts.map((part) => {
     if (typeof part === 'string') return part;
     const [answer, word] = part;
     return (
-      <AnswerPart key={word} id={idOf(word)} data-word={word}>
+      <Mark key={word} as="b" id={answerId(word)} data-word={word} chosen={chosen} delay={ANSWER_AT}>
         {answer}
-      </AnswerPart>
+      </Mark>
     );
   });
 
-/** In ink, between lines in pencil. */
-const InkLine = styled(Line)({ color: palette.text.primary });
+const Text = styled(Typography)({
+  fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)',
+  lineHeight: 1.45,
+  maxWidth: '27em',
+});
 
-const Cited = styled('span')({ textDecoration: 'underline' });
-
-const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]);
-
-/** The hero's message, with the answer to a question underlined. */
-export const Kept = ({ cited }: { cited: QuestionWord | undefined }) => (
-  <InkLine>
-    <b>{textOf(sender)}</b>
-    {`${sent.map(textOf).join('')}\u2002`}
-    {message.map((part) => {
-      const isCited = typeof part === 'object' && part[1] === cited;
-      return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
-    })}
-  </InkLine>
+/** The hero's message, in which the answer to the chosen question is marked. */
+export const Message = () => (
+  <>
+    <div>
+      <Sender>{withAnswers([sender])}</Sender>
+      <Small>{withAnswers(sent)}</Small>
+    </div>
+    <Text>{withAnswers(message)}</Text>
+  </>
 );

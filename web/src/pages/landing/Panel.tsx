@@ -1,4 +1,5 @@
-import { breakpoints, palette, RADIUS, space, styled, typography } from '../../theme/theme.ts';
+import { Ends } from '../../components/grids.ts';
+import { breakpoints, palette, RADIUS, space, styled } from '../../theme/theme.ts';
 
 /** A framed panel for an example of the product. */
 export const Panel = styled('figure')({
@@ -6,16 +7,6 @@ export const Panel = styled('figure')({
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
-});
-
-/** What is at both ends of a line. With large text, it wraps. */
-export const Ends = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: space(2),
-  fontSize: typography.body2.fontSize,
 });
 
 /** Describes the example, and says that it is one. */
@@ -32,11 +23,3 @@ export const PanelBody = styled('div')({
   padding: `${space(1.5)} ${space(2)}`,
   [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
 });
-
-export const Sender = styled('b')({
-  fontSize: typography.body2.fontSize,
-  marginInlineEnd: space(1),
-  unicodeBidi: 'isolate',
-});
-
-export const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });

@@ -1,15 +1,27 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { reveal } from '../../components/Hand.tsx';
+import { Ends } from '../../components/grids.ts';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
-import { dotRow } from '../../components/ProofMarks.tsx';
+import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import { APPEAR_MS, breakpoints, MOVING, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
-import { watchArrival } from './arrival.ts';
-import { Mark, Stroke } from './Mark.tsx';
-import { Ends, Panel, PanelBody, PanelHead, Sender, Small } from './Panel.tsx';
-import { linesOf, Receipt } from './TalkLines.tsx';
+import {
+  APPEAR_MS,
+  breakpoints,
+  dotRow,
+  MOVING,
+  palette,
+  RADIUS,
+  reveal,
+  SCREEN_ONLY,
+  space,
+  styled,
+} from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
+import { Panel, PanelBody, PanelHead } from './Panel.tsx';
+import { Receipt } from './Receipt.tsx';
+import { Sender, TalkLines } from './TalkLines.tsx';
+import { watchArrival } from './watchArrival.ts';
 
 const { sources, thread, ask } = howItWorks;
 
@@ -22,8 +34,6 @@ const Frame = styled(Panel)({
     // The next pane draws the edge between the two. `Steps` draws the last edge.
     borderInlineEnd: 0,
   },
-  // The answer is marked after the switch has moved and the kind is written.
-  '& strong > mark': { animationDuration: `${APPEAR_MS}ms`, animationDelay: `${2 * APPEAR_MS}ms` },
   ...SCREEN_ONLY,
 });
 
@@ -153,7 +163,7 @@ const threadPane = (
         <Dotted>
           <Said>
             {text}
-            <Stroke>{kept}</Stroke>
+            <Mark>{kept}</Mark>
           </Said>
         </Dotted>
       </div>
@@ -172,11 +182,17 @@ const askPane = (
       </Row>
     </Field>
     <Typography variant="h3" component="strong">
-      <Mark data-large>{ask.answer}</Mark>
+      {/* After the switch has moved and the kind is written. */}
+      <Mark large delay={2 * APPEAR_MS}>
+        {ask.answer}
+      </Mark>
     </Typography>
-    <Receipt>{linesOf(backfill)}</Receipt>
+    <Receipt>
+      <TalkLines talk={backfill} />
+    </Receipt>
     <Small>{ask.receipt}</Small>
   </Pane>
 );
 
-export const panes = { sources: sourcesPane, thread: threadPane, ask: askPane };
+/** In the order of the steps. */
+export const panes = [sourcesPane, threadPane, askPane];

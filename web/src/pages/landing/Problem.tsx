@@ -1,11 +1,18 @@
 import Typography from '@mui/material/Typography';
+import { Split } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
-import { Repeated } from '../../components/ProofMarks.tsx';
+import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
-import { Point } from './FrontPage.tsx';
 import { Mark } from './Mark.tsx';
-import { fourColumns, Pictured, Section } from './Section.tsx';
+import { RunInItem } from './RunIn.tsx';
+import { GAP, Section } from './Section.tsx';
+
+/** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
+const Layout = styled(Split)({
+  rowGap: GAP,
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
+});
 
 /** Spans both columns on a desktop. */
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
@@ -39,11 +46,12 @@ const Asked = ({ question }: { question: string }) => (
 const Pains = styled('ul')(WHOLE_LINE, {
   display: 'grid',
   gap: space(4),
-  gridTemplateColumns: fourColumns('15rem', '66rem'),
+  // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
   [breakpoints.down('sm')]: { gap: space(1.5) },
 });
 
-const Pain = styled(Point)({
+const Pain = styled(RunInItem)({
   [breakpoints.up('sm')]: { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
 });
 
@@ -60,7 +68,7 @@ export function Problem() {
         </>
       }
       lead={problem.lead}
-      layout={Pictured}
+      layout={Layout}
     >
       <EarlierTimes as="ol" role="list">
         <Time>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
-import { Rows, Split } from '../../components/Split.tsx';
+import { Rows } from '../../components/grids.ts';
 import { breakpoints, fluid, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
@@ -17,10 +17,6 @@ const TONES = {
 };
 type Tone = keyof typeof TONES;
 
-/** Four columns, each at least `least` wide, where the width is `fit` or more. Else two or one, so none is alone. */
-export const fourColumns = (least: string, fit: string): string =>
-  `repeat(auto-fit, minmax(max(min(${least}, 100%), min((${fit} - 100%)*99, 45%)), 1fr))`;
-
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
     paddingBlock: `clamp(${space(3.5)}, 7vw, ${space(12)})`,
@@ -31,14 +27,8 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-const GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
+export const GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
 const Parts = styled(Rows)({ gap: GAP });
-
-/** One column on a phone. On a desktop a narrow column beside a wide one. */
-export const Pictured = styled(Split)({
-  rowGap: GAP,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
-});
 
 const Head = styled('div')({
   display: 'grid',

@@ -1,6 +1,7 @@
+import { Columns } from '../../components/grids.ts';
 import { solution } from '../../content/landing.ts';
 import { Chat } from './Chat.tsx';
-import { Columns, Point } from './FrontPage.tsx';
+import { RunInItem } from './RunIn.tsx';
 import { Section } from './Section.tsx';
 
 export const Solution = () => (
@@ -8,7 +9,7 @@ export const Solution = () => (
     <Chat />
     <Columns role="list">
       {solution.features.map((feature) => (
-        <Point key={feature.title} {...feature} />
+        <RunInItem key={feature.title} {...feature} />
       ))}
     </Columns>
   </Section>

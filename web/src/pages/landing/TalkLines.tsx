@@ -1,10 +1,11 @@
 import type { ElementType } from 'react';
 import type { Talk } from '../../content/talk.ts';
-import { palette, space, styled } from '../../theme/theme.ts';
+import { space, styled, typography } from '../../theme/theme.ts';
 
-export const Line = styled('p')({ margin: 0 });
+/** A message with its sender, in running text. */
+export const TalkLine = styled('p')({ margin: 0 });
 
-export const linesOf = (talk: readonly Talk[], As: ElementType = Line) =>
+export const TalkLines = ({ talk, as: As = TalkLine }: { talk: readonly Talk[]; as?: ElementType }) =>
   talk.map(([from, channel, time, text]) => (
     <As key={text}>
       <b>{from}</b>
@@ -12,14 +13,9 @@ export const linesOf = (talk: readonly Talk[], As: ElementType = Line) =>
     </As>
   ));
 
-/** The messages behind an answer. */
-export const Receipt = styled('blockquote')({
-  display: 'grid',
-  gap: space(0.5),
-  margin: 0,
-  maxWidth: '27rem',
-  paddingInlineStart: space(1.5),
-  borderInlineStart: `3px solid ${palette.primary.main}`,
-  color: palette.text.secondary,
-  fontSize: '.8125rem',
+/** The sender of a message that isn't running text. */
+export const Sender = styled('b')({
+  fontSize: typography.body2.fontSize,
+  marginInlineEnd: space(1),
+  unicodeBidi: 'isolate',
 });

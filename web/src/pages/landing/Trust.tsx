@@ -1,8 +1,7 @@
-import { hangingIndent, LineIcon, Ticked } from '../../components/Icon.tsx';
-import { Rows } from '../../components/Split.tsx';
+import { Rows, Sheet } from '../../components/grids.ts';
+import { IconItem } from '../../components/IconList.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
-import { Sheet } from './FrontPage.tsx';
 import { Section } from './Section.tsx';
 
 /** On a desktop a line for the tools and a line for the badges, elsewhere a column for each. */
@@ -35,7 +34,8 @@ const List = styled('ul')({
   },
 });
 
-const Tool = styled('li')(hangingIndent);
+/** In the order of `trust.integrations`. */
+const TOOL_ICONS = ['chat', 'mail', 'database'] as const;
 
 export function Trust() {
   return (
@@ -44,23 +44,19 @@ export function Trust() {
         <Line>
           <Label>{trust.integrationsTitle}</Label>
           <List role="list">
-            {trust.integrations.map(({ name, icon }) => (
-              <Tool key={name}>
-                <LineIcon name={icon} />
+            {trust.integrations.map((name, index) => (
+              <IconItem key={name} icon={TOOL_ICONS[index]}>
                 {name}
-              </Tool>
+              </IconItem>
             ))}
-            <Tool>
-              <LineIcon name="plus" />
-              {trust.soon}
-            </Tool>
+            <IconItem icon="plus">{trust.soon}</IconItem>
           </List>
         </Line>
         <Line>
           <Label>{trust.badgesTitle}</Label>
           <List role="list">
             {trust.badges.map((badge) => (
-              <Ticked key={badge}>{badge}</Ticked>
+              <IconItem key={badge}>{badge}</IconItem>
             ))}
           </List>
         </Line>

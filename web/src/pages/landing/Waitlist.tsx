@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { Coupon } from '../../components/Coupon.tsx';
-import { Rows } from '../../components/Split.tsx';
-import { Ticks } from '../../components/Ticks.tsx';
+import { Rows, Sheet } from '../../components/grids.ts';
+import { Ticks } from '../../components/IconList.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { space, styled } from '../../theme/theme.ts';
-import { Folio, Sheet } from './FrontPage.tsx';
+import { Folio } from './Folio.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 

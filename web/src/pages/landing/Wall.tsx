@@ -1,7 +1,7 @@
+import { COLUMN_GAP } from '../../components/grids.ts';
 import type { Talk } from '../../content/talk.ts';
 import { HAND_AT, keyframes, MOVING, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
-import { COLUMN_GAP } from './FrontPage.tsx';
-import { Line, linesOf } from './TalkLines.tsx';
+import { TalkLine, TalkLines } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
@@ -21,11 +21,11 @@ const Columns = styled('div')({
   [MOVING]: { animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards` },
 });
 
-const WallLine = styled(Line)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
+const WallLine = styled(TalkLine)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
 
 /** What was said around the hero's message. Screen readers skip it, because the message says what matters. */
 export const Wall = ({ talk, className }: { talk: readonly Talk[]; className?: string }) => (
   <Columns aria-hidden className={className} data-nosnippet data-wall>
-    {linesOf(talk, WallLine)}
+    <TalkLines talk={talk} as={WallLine} />
   </Columns>
 );

@@ -1,8 +1,4 @@
-import { palette, styled } from '../theme/theme.ts';
-
-/** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
-export const dotRow = (radius: string): string =>
-  `radial-gradient(circle,currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/20% calc(${radius}*2 + 1px) repeat-x`;
+import { dotRow, palette, styled } from '../theme/theme.ts';
 
 /** Longhands: Safari 17 rejects a shorthand with a thickness. */
 const strike = {
