@@ -19,6 +19,12 @@ test('generated content with a text for screen readers has a fallback for Firefo
   expect(page.match(/(?<!content:[^;}]*;)content:[^;}]*\//g)).toBeNull();
 });
 
+test('widths are written as min-width and max-width, because Chrome 103 and Safari 16.3 parse no range', () => {
+  const queries = pageStyles(unrepaired).match(/@media [^{]*width[^{]*/g);
+  expect(queries).not.toBeNull();
+  expect(queries?.filter((query) => /[<>=]/.test(query))).toEqual([]);
+});
+
 test('pageStyles keeps the palette, and drops variables that no rule uses, even if another variable does', () => {
   const css =
     ':root{--s-palette-text-primary:#111;--s-palette-grey-100:#eee;--s-used:1px;--s-unused:var(--s-palette-grey-100)}';

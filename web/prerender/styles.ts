@@ -22,5 +22,7 @@ export function pageStyles(css: string): string {
   const file = { filename: 'page.css', code: Buffer.from(css) };
   // A variable is unused if only unused ones refer to it.
   if (unused.length > 0) return pageStyles(`${transform({ ...file, unusedSymbols: unused }).code}`);
-  return `${transform({ ...file, minify: true, targets, exclude: Features.LightDark }).code}`;
+  // Older browsers can't parse ranges, and would match no width.
+  const options = { minify: true, targets, exclude: Features.LightDark, include: Features.MediaQueries };
+  return `${transform({ ...file, ...options }).code}`;
 }
