@@ -20,13 +20,14 @@
     'click',
     ({ target, detail, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
-      if (target.closest?.('#menu a')) document.getElementById('menu').hidePopover();
+      if (target.closest('#menu a')) document.getElementById('menu').hidePopover();
       // Runs the `command` in a browser that doesn't support it.
-      const button = target.closest?.('#root [commandfor]');
+      const button = target.closest('#root [commandfor]');
       const dialog = button && document.getElementById(button.getAttribute('commandfor'));
       if (button && !(dialog && button.command)) {
-        // Goes to the form on the page if the browser has no dialogs, or if this one hasn't arrived yet.
-        if (!dialog?.showModal) location.href = '/#waitlist';
+        // Goes to the form on the page if the browser has no dialogs, or if this one hasn't arrived yet. There is no
+        // optional chain, because older browsers couldn't parse this script.
+        if (!('showModal' in (dialog || {}))) location.href = '/#waitlist';
         else if (button.getAttribute('command') === 'close') dialog.close();
         else dialog.showModal();
       }
