@@ -1,4 +1,5 @@
 import { waitlist } from '../../web/src/content/formTexts.ts';
+import { sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { hiddenInHero, unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
@@ -88,6 +89,25 @@ test('a browser without dialogs loads no app and hides our dialog; "Join" leads 
   await expect(page).toHaveURL('/#waitlist');
   await expect(site.pageForm.email).toBeInViewport();
   expect(loads).toEqual([]);
+});
+
+test('a browser without popovers links to the sections instead of the menu', { tag: '@phone' }, async ({
+  page,
+  site: { banner, menuButton },
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await page.route('/contact', async (route) => {
+    const response = await route.fetch();
+    // Without the policy, which would refuse the changed styles.
+    const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await route.fulfill({ response, body: html.replaceAll('popover-open', 'unknown') });
+  });
+  await page.goto('/contact');
+  await expect(menuButton).toBeHidden();
+  const links = banner.getByRole('navigation').getByRole('link');
+  await expect(links).toHaveText(sections.map(({ label }) => label));
+  await links.last().click();
+  await expect(page).toHaveURL('/#benefits');
 });
 
 test('"Join" leads to the form while the dialog is still on its way', async ({ page, site }) => {

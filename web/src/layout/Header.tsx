@@ -5,7 +5,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand } from '../content/brand.ts';
 import { navigation, sections } from '../content/navigation.ts';
-import { breakpoints, HEADER_HEIGHT, PAPER, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, HEADER_HEIGHT, NO_POPOVERS, PAPER, palette, space, styled } from '../theme/theme.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { DialogOpener } from './WaitlistDialog.tsx';
@@ -38,6 +38,7 @@ const Home = styled(PageLink)({
 const HeaderLinks = styled('nav')({
   display: 'none',
   [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
+  [NO_POPOVERS]: { display: 'flex', flex: 1, overflowX: 'auto', whiteSpace: 'nowrap' },
 });
 
 const SectionLink = styled(PageLink)({

@@ -4,12 +4,13 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { breakpoints, GUTTER, HEADER_HEIGHT, palette, SCRIM, space, styled } from '../theme/theme.ts';
+import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, SCRIM, space, styled } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
 const SmallScreens = styled('div')({
   [breakpoints.up('md')]: { display: 'none' },
+  [NO_POPOVERS]: { display: 'none' },
 });
 
 /** Covers everything below the header. A backdrop would let a tap through to what is under it. */

@@ -20,7 +20,6 @@ fieldset{border:0;min-width:0}
 svg{display:block;max-width:100%;pointer-events:none}
 @media (forced-colors:active){svg{color:inherit!important}}
 [command]:has(+noscript>a){display:none}
-@supports not selector(:popover-open){[popover],[popovertarget]{display:none}}
 @media (prefers-reduced-motion:no-preference){html:not(:has(:is(a,button,input,textarea):focus-visible)){scroll-behavior:smooth}[popover]{transition:opacity .15s}@starting-style{:popover-open{opacity:0}}}
 `;
 

@@ -75,6 +75,8 @@ export const ROOM_BELOW = space(13);
 
 /** Screens on which a dialog must be compact: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';
+/** Older browsers. The menu needs popovers, so there the header links to the sections on all screens. */
+export const NO_POPOVERS = '@supports not selector(:popover-open)';
 export const PAPER = '@media print';
 /** `!important`, because `print.css` displays nearly all parts as blocks. */
 export const SCREEN_ONLY = { [PAPER]: { display: 'none !important' } };
