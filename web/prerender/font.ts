@@ -40,19 +40,33 @@ export function displayedText({ html, css }: Rendered): string {
   return textIn(parse(html));
 }
 
-/**
- * Returns a `@font-face` rule that embeds only the letters of these texts. That takes less time than a request for the
- * font.
- */
-export async function fontFace(texts: string[]): Promise<string> {
-  const letters = [...new Set(texts.join(''))].sort().join('');
-  const woff2 = await subsetFont(await packaged(displayFace.file), letters, {
+async function subset(letters: string): Promise<Buffer> {
+  return subsetFont(await packaged(displayFace.file), letters, {
     targetFormat: 'woff2',
     variationAxes: displayFace.axes,
     noHinting: true,
     // These tables are empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
+}
+
+/** Returns those of these letters that the display face lacks: a subset of such a letter is as empty as one of none. */
+async function lackedOf(letters: string[]): Promise<string[]> {
+  const empty = await subset('');
+  const subsets = await Promise.all(letters.map(subset));
+  return letters.filter((_, index) => subsets[index]?.equals(empty));
+}
+
+/**
+ * Returns a `@font-face` rule that embeds only the letters of these texts. That takes less time than a request for the
+ * font. Names the letters that the face lacks, because pages show them in another face.
+ */
+export async function fontFace(texts: string[]): Promise<string> {
+  const letters = [...new Set(texts.join(''))].sort();
+  const woff2 = await subset(letters.join(''));
   const { family, weight, ascent, descent } = displayFace;
+  // Every face has the letters of English.
+  const lacked = await lackedOf(letters.filter((letter) => letter > 'z' && /\p{L}/u.test(letter)));
+  if (lacked.length > 0) console.warn(`${family} lacks ${lacked.join(', ')}. Choose another face in displayFace.ts.`);
   return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }
