@@ -8,15 +8,22 @@ test.each([
   ['the last letter dropped', 'jane@gmail.co', 'jane@gmail.com'],
   ['a letter changed', 'jane@gmail.con', 'jane@gmail.com'],
   ['neighbors swapped', 'jane@gmial.com', 'jane@gmail.com'],
+  ['an ending that does not exist, at a real domain', 'jane@mail.con', 'jane@mail.com'],
+  ['two typos, one of them in the ending', 'jane@gmali.con', 'jane@gmail.com'],
   ['its ending dropped', 'jane@gmail', 'jane@gmail.com'],
   ['capitals and spaces around', ' Jane.Doe@GMIAL.com ', 'Jane.Doe@gmail.com'],
-])('suggests the common domain after %s: %s', (_, typed, suggested) => {
+])('suggests an address after %s: %s', (_, typed, suggested) => {
   expect(suggestionFor(typed)).toBe(suggested);
+});
+
+test.each(['con', 'cmo', 'ocm', 'comm', 'vom'])('suggests .com for .%s, which ends no domain', (ending) => {
+  expect(suggestionFor(`jane@acme.example.${ending}`)).toBe('jane@acme.example.com');
 });
 
 test.each([
   ...['jane@gmail.com', 'jane@GMAIL.com', 'jane@mail.com', 'jane@ymail.com', 'jane@email.com', 'jane@cloud.com'],
-  ...['jane@yahoo.ca', 'jane@yahoo.co.uk', 'jane@aon.com', 'jane@gmoal.com', 'jane@gmiol.com', 'jane@gmali.con'],
+  ...['jane@yahoo.ca', 'jane@yahoo.co.uk', 'jane@aon.com', 'jane@gmoal.com', 'jane@gmiol.com'],
+  ...['jane@acme.co', 'jane@acme.cm', 'jane@acme.om', 'jane@acme.consulting', 'jane@con', 'jane@acmecon'],
   ...['jane@localhost', 'jane@acme', 'jane@g', 'jane@photon.me', 'jane@rmail.com', 'jane@hmail.com', 'jane@zmail.com'],
   ...['gmial.com', '@gmial.com', 'jane@', '', `${'j'.repeat(5_000)}@gmial.com`],
 ])('suggests nothing for %s', (typed) => {
@@ -32,7 +39,11 @@ test('while somebody types, a typo is found with its last letter', () => {
   expect(suggestionFor('jane@gmial.co', true)).toBeUndefined();
 });
 
-test.each(['jane@gmail.com', 'jane@yahoo.co.uk', 'jane@hotmail.com.br', 'jane@protonmail.ch', 'jane@comcast.net'])(
-  'suggests nothing on the way to %s',
-  (email) => expect([...whileTyping(email)]).toEqual([undefined]),
-);
+test.each([
+  'jane@gmail.com',
+  'jane@yahoo.co.uk',
+  'jane@hotmail.com.br',
+  'jane@protonmail.ch',
+  'jane@comcast.net',
+  'jane@acme.consulting',
+])('suggests nothing on the way to %s', (email) => expect([...whileTyping(email)]).toEqual([undefined]));

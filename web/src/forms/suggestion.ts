@@ -15,17 +15,24 @@ const COMMON = [
 /** Real domains that are one typo away from a common one. */
 const REAL = ['mail.com', 'ymail.com', 'email.com', 'hmail.com', 'rmail.com', 'zmail.com', 'cloud.com', 'photon.me'];
 
+/** Typos of `.com` that end no domain. `.co`, `.cm` and `.om` belong to countries. */
+const NO_ENDING = /\.(con|cmo|ocm|comm|vom)$/;
+
 /**
- * Returns the address at a common domain if the domain is one typo away from it, or lacks its ending. While somebody
- * types, the beginning of a domain gets no suggestion: `gmail.co` may become `gmail.com`, and `yahoo.co.` `yahoo.co.uk`.
+ * Returns the address at a common domain that is one typo away, or that lacks its ending. Any other domain gets `.com`
+ * if its ending doesn't exist. While somebody types, the beginning of a domain isn't a typo: `gmail.co` may become
+ * `gmail.com`, `yahoo.co.` a domain of another country, and `acme.con` one in `.consulting`.
  */
 export function suggestionFor(email: string, isTyping = false): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];
   const domain = typed.toLowerCase();
-  if (!local || COMMON.includes(domain) || REAL.includes(domain)) return undefined;
+  if (!local) return undefined;
   if (isTyping && (domain.endsWith('.') || COMMON.some((common) => common.startsWith(domain)))) return undefined;
-  const found = COMMON.find((common) => common.startsWith(`${domain}.`) || isOneTypo(domain, common));
-  return found && `${local}@${found}`;
+  const ended = isTyping ? domain : domain.replace(NO_ENDING, '.com');
+  const isReal = COMMON.includes(ended) || REAL.includes(ended);
+  const common = !isReal && COMMON.find((name) => name.startsWith(`${ended}.`) || isOneTypo(ended, name));
+  const found = common || ended;
+  return found === domain ? undefined : `${local}@${found}`;
 }
 
 /** Whether one letter was added, dropped or changed, or two neighbors were swapped. */
