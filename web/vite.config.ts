@@ -7,7 +7,11 @@ export default defineConfig({
   plugins: [react(), devServer()],
   appType: 'custom',
   logLevel: 'warn',
-  server: { host: '127.0.0.1' },
+  server: {
+    host: '127.0.0.1',
+    // Vite's own list, then secrets and entries in the checkout.
+    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.secret.local', '**/.local/**', '*.{csv,jsonl}'] },
+  },
   build: {
     target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
     manifest: true,

@@ -68,7 +68,7 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
     });
   const out = Object.assign(sink('out'), columns !== undefined && { columns, isTTY: true });
   const program = entriesCommand({ ...screen, out, err: sink('err') });
-  const code = await execute(program, ['--project', project, ...args.split(' ')], new AbortController().signal);
+  const code = await execute(program, ['--project', project, ...args.split(' ')]);
   return { code, ...printed };
 }
 

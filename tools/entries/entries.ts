@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../shared/email.ts';
-import { command, INTERRUPTED, main } from '../lib/command.ts';
+import { command, main } from '../lib/command.ts';
 import { clear, erase, type Selection, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
 import { invite, inviteAgain, undo } from './invite.ts';
@@ -93,10 +93,6 @@ function mistakeIn(
 }
 
 if (import.meta.main) {
-  await main((quit) => {
-    // Ends at once, because a database that doesn't answer would block the end.
-    quit.addEventListener('abort', () => process.exit(INTERRUPTED));
-    const { stdin, stdout: out, stderr: err } = process;
-    return entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined });
-  });
+  const { stdin, stdout: out, stderr: err } = process;
+  await main(entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined }));
 }

@@ -26,7 +26,7 @@ async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = 
   };
   const print = (text: string) => void printed?.push(text);
   const program = deployCommand(steps).configureOutput({ writeErr: print, writeOut: print });
-  const code = await execute(program, args.split(' '), new AbortController().signal);
+  const code = await execute(program, args.split(' '));
   return [code, printed?.join(''), calls];
 }
 
@@ -34,7 +34,7 @@ const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [],
 const NOT_READY =
   '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
 const WORKS =
-  'Nobody gets a mail.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both functions answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
+  'Nobody gets a mail.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
 const WRONG = SITES.map((site) => `GET ${site}/ fails.`);
 const FAILS = `not all of the site works. See docs/deploy.md, "What Google may refuse".\n  ${WRONG.join('\n  ')}`;
 const DEPLOYED = ['deploy --project stet-site --only hosting'];

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
-import { FIREBASE, ROOT, requireHome } from '../lib/project.ts';
+import { FIREBASE, ROOT } from '../lib/project.ts';
 import { askSite } from './askSite.ts';
 import { checkLaunch } from './checkLaunch.ts';
 
@@ -21,7 +21,6 @@ export function deployCommand({ check, cli, askSite } = steps): Command {
     .option('--dry-run', 'only check', isDryRun)
     .option('-m, --message <text>', 'describes the release (default: its commit)')
     .allowUnknownOption()
-    .hook('preAction', requireHome)
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
     .action(async (options: string[], { project, dryRun, message }, program: Command) => {
       const { missing, reminders, sites, commit } = await check(project);
@@ -43,7 +42,7 @@ export function deployCommand({ check, cli, askSite } = steps): Command {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
       }
-      writeOut?.('The pages and both functions answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n');
+      writeOut?.('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n');
     });
 }
 
@@ -62,4 +61,4 @@ async function ask(args: string[]): Promise<unknown> {
   return result;
 }
 
-if (import.meta.main) await main(() => deployCommand());
+if (import.meta.main) await main(deployCommand());

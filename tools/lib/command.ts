@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { styleText } from 'node:util';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
@@ -7,9 +7,7 @@ import { ROOT } from './project.ts';
 const FAILED = 1;
 const USAGE_ERROR = 2;
 /** The exit code of a program that Ctrl-C has ended. */
-export const INTERRUPTED = 130;
-/** One Ctrl-C comes twice, from the terminal and from npm. On a busy machine both come within 10 ms. */
-const ONE_CTRL_C_MS = 100;
+const INTERRUPTED = 130;
 
 /** A command that explains itself with `--help` and refuses unknown options. */
 export function command(usage: string, description: string): Command {
@@ -33,25 +31,35 @@ export async function runProgram(program: string, args: string[]): Promise<void>
   // Forwards the output. If a reader such as `head` closed the program's own pipe, the program would stop half way.
   const [out, err] = [process.stdout, process.stderr].map(({ isTTY }) => (isTTY ? 'inherit' : 'pipe'));
   const child = spawn(program, args, { cwd: ROOT, stdio: ['inherit', out, err] });
+  process.once('exit', () => child.kill());
   child.stdout?.on('data', (chunk) => process.stdout.write(chunk));
   child.stderr?.on('data', (chunk) => process.stderr.write(chunk));
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The last step failed; its output is above.');
 }
 
-/**
- * Runs this process's command line and ends it. `quit` fires on Ctrl-C, SIGTERM or a closed terminal. A second one ends
- * the process at once.
- */
-export async function main(define: (quit: AbortSignal) => Command): Promise<never> {
-  const quit = new AbortController();
-  let quitAt = Number.POSITIVE_INFINITY;
-  const end = () => {
-    if (performance.now() > quitAt + ONE_CTRL_C_MS) process.exit(INTERRUPTED);
-    quitAt = Math.min(quitAt, performance.now());
-    quit.abort();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+/** Starts a program in the repository. It ends with this process, and so does everything that the program starts. */
+export function startProgram(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  // A detached program leads a process group, which one signal ends. Ctrl-C reaches this process only.
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    ...options,
+  });
+  process.once('exit', () => {
+    try {
+      process.kill(-Number(child.pid), 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
+  });
+  return child;
+}
+
+/** Runs this process's command line and ends it. Ctrl-C, SIGTERM or a closed terminal end it at once. */
+export async function main(program: Command): Promise<never> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(INTERRUPTED));
   const pipes = [process.stdout, process.stderr];
   let lost: Error | undefined;
   for (const pipe of pipes) {
@@ -60,7 +68,7 @@ export async function main(define: (quit: AbortSignal) => Command): Promise<neve
       if (error.code !== 'EPIPE') lost ??= error;
     });
   }
-  const code = await execute(define(quit.signal), process.argv.slice(2), quit.signal);
+  const code = await execute(program, process.argv.slice(2));
   // Waits until the pipes have accepted the last lines.
   await Promise.all(pipes.map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
   if (!lost) process.exit(code);
@@ -69,12 +77,11 @@ export async function main(define: (quit: AbortSignal) => Command): Promise<neve
 }
 
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
-export async function execute(program: Command, args: string[], quit: AbortSignal): Promise<number> {
+export async function execute(program: Command, args: string[]): Promise<number> {
   try {
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    if (quit.aborted) return INTERRUPTED;
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
     const message = error instanceof Error ? error.message : String(error);
     program.configureOutput().writeErr?.(sentence(message));

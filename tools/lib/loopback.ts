@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
-import getPort, { clearLockedPorts, portNumbers } from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 /** Everything the project starts listens here and nowhere else. */
 export const LOOPBACK = '127.0.0.1';
@@ -14,23 +15,9 @@ export async function listen(server: Server, port = 0, host = LOOPBACK): Promise
   return (server.address() as AddressInfo).port;
 }
 
-/** Systems assign no lower port to connections. */
-const ASSIGNED_MIN = 32_768;
-/** Where the search for a free port begins. Processes that run together begin apart. */
-let next = 20_000 + (process.pid % 350) * 20;
-
-/** Resolves to a free port that the system assigns to no connection before somebody listens there. */
-export async function freePort(): Promise<number> {
-  const port = await getPort({ port: portNumbers(next, ASSIGNED_MIN - 1) });
-  next = port + 1;
-  return port;
-}
-
-/** Whether nobody listens on a port of any interface. On a Mac, 127.0.0.1 can be bound beside another listener. */
-export async function isFreePort(port: number): Promise<boolean> {
-  // Otherwise get-port returns no port twice within 30 seconds.
-  clearLockedPorts();
-  return (await getPort({ port })) === port;
+/** Resolves to a free port. From 32,768 on, the system could give it to a connection before somebody listens there. */
+export function freePort(): Promise<number> {
+  return getPort({ port: portNumbers(randomInt(20_000, 32_000), 32_767) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { REGION } from '../../functions/src/settings.ts';
 import { FORM_NAMES } from '../../shared/contract.ts';
@@ -12,33 +12,34 @@ import { ROOT } from '../lib/project.ts';
 
 /** Runs `npm run <script>` on free ports, in its own process group. It ends with the test. */
 async function npmRun(script: 'start' | 'dev', folder: string) {
-  const ports = await Promise.all([freePort(), freePort(), freePort()]);
+  const ports = [await freePort(), await freePort(), await freePort()];
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
 
   /** Starts the script, each time on the same ports. */
-  const start = (more: string[] = [], env = {}) => {
-    const npm = spawn('npm', [...args, ...more], {
-      ...{ cwd: folder, env: { ...process.env, ...env }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
-    });
+  const start = (more: string[] = []) => {
+    const npm = spawn('npm', [...args, ...more], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
     let isRunning = true;
-    const ended: Promise<number | null> = once(npm, 'exit').then(([code]) => {
+    // Its output ends once every program that it has started has ended.
+    const ended: Promise<number | null> = once(npm, 'close').then(([code]) => {
       isRunning = false;
       return code;
     });
-    /** Signals the whole process group, as a terminal does. */
-    const signal = (name: NodeJS.Signals) => void process.kill(-(npm.pid ?? 0), name);
+    /** Ctrl-C, which a terminal sends to npm and what it runs. */
+    const interrupt = () => void process.kill(-(npm.pid ?? 0), 'SIGINT');
+    /** `kill`, or an editor's stop button. */
+    const terminate = () => void npm.kill();
     onTestFinished(async () => {
-      if (isRunning) signal('SIGINT');
+      if (isRunning) interrupt();
       await ended;
     });
     const ready = async () => {
       await vi.waitUntil(() => printed.includes('The site is ready') || !isRunning, { timeout: 120_000 });
       expect(printed).toContain('The site is ready');
     };
-    return { printed: () => printed, ended, ready, signal };
+    return { printed: () => printed, ended, ready, interrupt, terminate };
   };
   return { start, origin: `http://${LOOPBACK}:${ports[0]}`, ports };
 }
@@ -61,71 +62,44 @@ function copyRepository(folder = temporaryFolder()): string {
   return folder;
 }
 
-/** Writes the lock file that a build of this process would write. */
-function leaveLock(folder: string, pid: number): void {
-  mkdirSync(join(folder, '.local'));
-  writeFileSync(join(folder, '.local/building'), `${pid}`);
-}
-
 const JANE = 'jane@start.example.com';
 const soon = { timeout: 60_000 };
-/** Keeps the Firebase CLI from ending. */
-const HANG = encodeURIComponent(
-  "if (process.argv[1]?.endsWith('firebase.js')) process.exit = () => setInterval(() => {}, 1e6);",
-);
-
 /** Waits until nobody listens on any of these ports. */
 const expectFree = (ports: number[]) =>
   vi.waitFor(async () => {
     for (const port of ports) await expect(fetch(`http://${LOOPBACK}:${port}`)).rejects.toThrow('fetch failed');
   }, soon);
 
-test('npm start stores entries even if it is killed; Ctrl-C ends all of it, and a second one does so at once', async () => {
-  const folder = copyRepository();
-  leaveLock(folder, 2 ** 30);
+test('npm start keeps its entries, in a folder of any name; Ctrl-C or SIGTERM ends all of it', async () => {
+  const folder = copyRepository(join(temporaryFolder(), 'st`e`t $HOME'));
   const { start, origin, ports } = await npmRun('start', folder);
-  const killed = start();
-  await killed.ready();
-  expect(killed.printed()).toContain(`${origin}  Ctrl-C ends it.`);
+  const first = start();
+  await first.ready();
+  expect(first.printed()).toContain(`${origin}  Ctrl-C ends it.`);
   // No visitor waits for the start of a function's first process.
-  const [before = ''] = killed.printed().split('The site is ready');
+  const [before = ''] = first.printed().split('The site is ready');
   for (const form of FORM_NAMES) expect(before).toContain(`Beginning execution of "${REGION}-${form}"`);
+  const config = join(folder, `firebase.local-${ports[0]}.json`);
+  expect(JSON.parse(readFileSync(config, 'utf8')).emulators.hosting.port).toBe(ports[0]);
   expect(await (await fetch(origin)).text()).toContain('<h1');
   expect(await joinWaitlist(origin, JANE)).toBe(200);
-  killed.signal('SIGKILL');
+  first.interrupt();
+  expect(await first.ended).toBe(130);
   await expectFree(ports);
+  expect(existsSync(config)).toBe(false);
 
   const second = start(['--no-build']);
   await second.ready();
-  const config = join(folder, `firebase.local-${ports[0]}.json`);
-  expect(JSON.parse(readFileSync(config, 'utf8')).emulators.hosting.port).toBe(ports[0]);
   expect(await joinWaitlist(origin, JANE)).toBe(409);
-  second.signal('SIGINT');
-  expect(await second.ended).toBe(0);
+  second.terminate();
+  await second.ended;
   await expectFree(ports);
-  expect(existsSync(config)).toBe(false);
-
-  const hanging = start(['--no-build'], { NODE_OPTIONS: `--import=data:text/javascript,${HANG}` });
-  await hanging.ready();
-  hanging.signal('SIGINT');
-  await vi.waitUntil(() => hanging.printed().includes('Stopping Functions Emulator'), soon);
-  hanging.signal('SIGINT');
-  expect(await hanging.ended).toBe(130);
-  await expectFree(ports);
-  expect(existsSync(config)).toBe(false);
-
-  const entries = join(folder, `.local/firestore-${ports[2]}`);
-  const { size } = statSync(entries);
-  const seeding = start(['--no-build', '--seed', '1000']);
-  await vi.waitUntil(() => statSync(entries).size > size, soon);
-  seeding.signal('SIGINT');
-  expect(await seeding.ended).toBe(130);
 }, 300_000);
 
-test('npm run dev shows a text, a function and a type error once they are saved', async () => {
+test('npm run dev shows a text, a function and a type error once they are saved, and serves no secrets', async () => {
   const folder = copyRepository();
   const { start, origin, ports } = await npmRun('dev', folder);
-  const { ready, printed, signal, ended } = start(['--no-persist']);
+  const { ready, printed, terminate, ended } = start(['--no-persist']);
   await ready();
   const save = (file: string, before: string, after: string) => {
     const path = join(folder, file);
@@ -154,25 +128,25 @@ test('npm run dev shows a text, a function and a type error once they are saved'
     expect(printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
   };
   await vi.waitFor(isTypeError, { interval: 2_000, ...soon });
-  signal('SIGINT');
-  expect(await ended).toBe(0);
+  for (const secret of ['functions/.secret.local', '.local/firestore', 'invited.csv', 'web/entries.jsonl']) {
+    mkdirSync(dirname(join(folder, secret)), { recursive: true });
+    writeFileSync(join(folder, secret), JANE);
+    for (const query of ['', '?raw', '?import&raw']) {
+      expect(await (await fetch(`${origin}/@fs${join(folder, secret)}${query}`)).text(), secret).not.toContain(JANE);
+    }
+  }
+  terminate();
+  await ended;
   await expectFree(ports);
 }, 300_000);
 
 test.each([
-  ['start -- --no-build', {}, 'There is no build to serve. Run npm run build.'],
-  ['start -- --port 8080', {}, '--port and --firestore-port are both 8080. Choose another port for one of them.'],
-  ['start', { HOME: '/dev/null/x' }, "The Firebase CLI can't write its settings: ENOTDIR"],
-  ['start', { TMPDIR: '.' }, "The Firebase CLI can't use hub-demo-stet.json: Unexpected end of JSON input. Delete"],
-  ['start -- --functions-port 27301 --firestore-port 27302', {}, 'Another npm start builds this checkout. Wait'],
-  ['start', { project: 'stet-site' }, 'The default in .firebaserc must be like demo-stet, not stet-site.'],
-])('npm run %s says in a sentence what is wrong with %o', (script, place: NodeJS.Dict<string>, sentence) => {
+  ['start -- --no-build', 'demo-stet', 'There is no build to serve. Run npm run build.'],
+  ['start', 'stet-site', 'The default in .firebaserc must be like demo-stet, not stet-site.'],
+])('npm run %s in the project %s says in a sentence what is wrong', (script, project, sentence) => {
   const copy = copyRepository();
-  writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: place.project ?? 'demo-stet' } }));
-  writeFileSync(join(copy, 'hub-demo-stet.json'), '');
-  leaveLock(copy, process.pid);
-  const env = { ...process.env, XDG_CONFIG_HOME: '', ...place };
-  const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, env, encoding: 'utf8' });
+  writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: project } }));
+  const { status, stderr } = spawnSync('npm', ['run', ...script.split(' ')], { cwd: copy, encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^✗ [^\n]+\n$/)]);
   expect(stderr).toContain(sentence);
 });

@@ -9,8 +9,8 @@ type BindAsync = (address: string, credentials: unknown, done: (error: Error | n
 
 /**
  * Starts a Firestore inside this process. It speaks the real gRPC protocol to the real client library. It listens on
- * 127.0.0.1, on a free port unless one is given. With a file, entries survive a restart. Version 0.3.15 has no isolation,
- * no atomic commit and no cursors, so `npm run test:google` proves what needs them.
+ * 127.0.0.1, on a free port unless one is given. With a file, entries survive a restart. Version 0.3.15 has no isolation
+ * and no atomic commit, so `npm run test:google` proves what needs them.
  */
 export async function startFirestore({ port, file }: { port?: number; file?: string | undefined } = {}) {
   stayLocal();
@@ -27,7 +27,7 @@ export async function startFirestore({ port, file }: { port?: number; file?: str
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/** In version 0.3.15, `set()` merges into the document instead of replacing it, and `update()` deletes no fields. */
+/** Repairs what version 0.3.15 does otherwise than Firestore: docs/decisions.md, "Workarounds". */
 function correct(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
@@ -40,6 +40,16 @@ function correct(state: FirestoreState): void {
     document.fields = Object.fromEntries(Object.entries(document.fields).filter(([name]) => isKept(name)));
     return result;
   };
+  const query = state.v1Query.bind(state);
+  state.v1Query = (parent, request) => {
+    const { has_limit: isLimited, limit, order_by, has_start_at: isContinued, start_at } = request;
+    const names = order_by.map(({ field }) => field.field_path).filter((name) => name !== '__name__');
+    const all = query(parent, Object.create(request, { has_limit: { value: false } }));
+    const found = all.filter((document) => names.every((name) => document.getField(name)));
+    const isLast = (document: (typeof found)[number]) => document.getPath() === start_at.values.at(-1)?.reference_value;
+    const start = isContinued ? found.findIndex(isLast) + 1 : 0;
+    return found.slice(start, isLimited ? start + limit.value : undefined);
+  };
 }
 
 /** Replays the writes in a file. Then appends each new write as one line: its time and its request. */
@@ -47,17 +57,15 @@ function keepIn(file: string, state: FirestoreState): void {
   const write = state.writeV1Document;
   mkdirSync(dirname(file), { recursive: true });
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
-  let leftOut = 0;
   for (const line of lines) {
     try {
       const [time, request] = JSON.parse(line);
       write(new Date(time), Write.deserialize(Buffer.from(request, 'base64')));
     } catch {
       // A full disk or a killed process leaves half a line.
-      leftOut += 1;
+      console.warn(`${file} has a line that can't be read. It is left out.`);
     }
   }
-  if (leftOut > 0) console.warn(`In ${file}, lines that can't be read are left out: ${leftOut}.`);
   state.writeV1Document = (date, request) => {
     // Throws if Firestore refuses the write, such as a duplicate.
     const result = write(date, request);

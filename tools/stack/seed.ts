@@ -8,10 +8,10 @@ const DAYS_MS = 45 * 24 * 60 * 60 * 1000;
 const MESSAGE_EVERY = 6;
 
 /** Stores made-up entries of the last weeks. A second run only moves their dates. */
-export async function seed(stack: Parameters<typeof openDatabase>[0], count: number, quit: AbortSignal): Promise<void> {
+export async function seed(stack: Parameters<typeof openDatabase>[0], count: number): Promise<void> {
   const { database, close } = openDatabase(stack);
   const now = Date.now();
-  for (let n = 1; n <= count && !quit.aborted; n += 1) {
+  for (let n = 1; n <= count; n += 1) {
     const [email, campaign] = [`person.${n}@example.com`, CAMPAIGNS[n % CAMPAIGNS.length]];
     const form = n % MESSAGE_EVERY === 0 ? 'submitContact' : 'joinWaitlist';
     const entries: { [Form in FormName]: Entry<Form> } = {

@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { styleText } from 'node:util';
-import { FIRESTORE_PORT, freePort, LOOPBACK } from '../lib/loopback.ts';
+import { REGION } from '../../functions/src/settings.ts';
+import { apiPath, FORM_NAMES, type FormName } from '../../shared/contract.ts';
+import { startProgram } from '../lib/command.ts';
+import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
-import type { StackFlags } from './stackCommand.ts';
+import { SITE_PORT, type StackFlags } from './stackCommand.ts';
 
 interface Stack extends StackFlags {
   /** Where visitors find the site. */
@@ -16,75 +19,80 @@ interface Stack extends StackFlags {
   hostingPort: number;
 }
 
-/** Starts Firestore in this process. Beside it, the CLI's emulators of Hosting and functions run until `quit`. */
-export async function serve(stack: Stack, quit: AbortSignal): Promise<void> {
+/** Serves the site until this process ends: Firestore in it, the CLI's emulators of Hosting and functions beside it. */
+export async function serve(stack: Stack): Promise<void> {
   const projectId = defaultProject();
   // One file per port, because two stacks can't write to the same file.
   const file = stack.persist ? join(ROOT, '.local', `firestore-${stack.firestorePort}`) : undefined;
   const { host: firestoreHost } = await startFirestore({ port: stack.firestorePort, file });
-  await seed({ firestoreHost, projectId }, stack.seed, quit);
-  const config = await writeConfig(stack);
+  await seed({ firestoreHost, projectId }, stack.seed);
 
-  // A listener that is added after the abort is never called.
-  quit.throwIfAborted();
-  // The emulators end with ready.ts. It ends when our end of its pipe closes, even if we are killed.
-  const args = ['emulators:exec', `"${process.execPath}" tools/stack/ready.ts`, '--only', 'hosting,functions'];
-  args.push('--project', projectId, '--config', config);
-  if (stack.inspect) args.push('--inspect-functions', `${stack.inspect}`);
-  const cli = spawn(process.execPath, [FIREBASE, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...settings(stack), FIRESTORE_EMULATOR_HOST: firestoreHost },
-    stdio: ['pipe', 'inherit', 'inherit'],
-    // A process group of its own. After a second signal firebase-tools 15.34 leaves its workers behind.
-    detached: true,
+  const args = [
+    'emulators:start',
+    '--only=hosting,functions',
+    `--project=${projectId}`,
+    `--config=${writeConfig(stack)}`,
+  ];
+  if (stack.inspect) args.push(`--inspect-functions=${stack.inspect}`);
+  const emulators = startProgram(process.execPath, [FIREBASE, ...args], { env: environment(firestoreHost) });
+  const ended = once(emulators, 'exit').then(() => {
+    throw new Error('The Firebase emulators ended by themselves; their last output is above.');
   });
-  process.once('exit', () => {
-    // The CLI still runs after a second Ctrl-C.
-    if (cli.pid && cli.exitCode === null && cli.signalCode === null) process.kill(-cli.pid, 'SIGKILL');
-  });
-  quit.addEventListener('abort', () => cli.stdin.end());
-  await once(cli, 'exit');
-  if (!quit.aborted) throw new Error('The Firebase emulators ended by themselves; their last output is above.');
+  await Promise.race([ended, Promise.all(FORM_NAMES.map((form) => answering(form, stack)))]);
+  console.log(banner(stack));
+  await ended;
 }
 
 /** Writes firebase.json with this stack's ports, and returns the file's name. Git ignores this file. */
-async function writeConfig({ sitePort, hostingPort, functionsPort }: Stack): Promise<string> {
-  const ports: Record<string, number> = { hosting: hostingPort, functions: functionsPort };
-  // The CLI's own choice collides when two stacks start at the same time.
-  for (const name of ['hub', 'logging', 'eventarc', 'tasks']) ports[name] = await freePort();
-  const emulators = Object.entries(ports).map(([name, port]) => [name, { host: LOOPBACK, port }]);
-  // The CLI would have to download the UI.
-  const config = {
-    ...readJson('firebase.json'),
-    emulators: { ...Object.fromEntries(emulators), ui: { enabled: false } },
+function writeConfig({ sitePort, hostingPort, functionsPort }: Stack): string {
+  const host = LOOPBACK;
+  const emulators = {
+    hosting: { host, port: hostingPort },
+    functions: { host, port: functionsPort },
+    // The CLI chooses their ports.
+    ...{ hub: { host }, logging: { host }, eventarc: { host }, tasks: { host } },
+    // The CLI would have to download it.
+    ui: { enabled: false },
   };
   const file = `firebase.local-${sitePort}.json`;
-  writeFileSync(join(ROOT, file), JSON.stringify(config, null, 2));
+  writeFileSync(join(ROOT, file), JSON.stringify({ ...readJson('firebase.json'), emulators }, null, 2));
   process.once('exit', () => rmSync(join(ROOT, file), { force: true }));
   return file;
 }
 
-/** The environment variables of the CLI, its functions and ready.ts. */
-function settings(stack: Stack): Record<string, string> {
+/** The environment variables of the CLI and its functions. */
+function environment(firestoreHost: string): NodeJS.ProcessEnv {
   return {
-    // Otherwise firebase-tools 15.34 reads the functions' names from a server on every interface.
+    // A process for each concurrent call; further calls wait for one of these.
+    FUNCTIONS_EMULATOR_PARALLEL: '8',
+    ...process.env,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    // Otherwise firebase-tools 15.34 listens on every interface: docs/decisions.md, "Workarounds".
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-    // The CLI starts a process for each concurrent call. Calls beyond this number wait for these processes.
-    FUNCTIONS_EMULATOR_PARALLEL: process.env.FUNCTIONS_EMULATOR_PARALLEL ?? '8',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.
     npm_config_offline: 'true',
-    HOSTING: `http://${LOOPBACK}:${stack.hostingPort}`,
-    BANNER: banner(stack),
   };
+}
+
+/** Waits until a form answers, so that no visitor waits for its function's first process. */
+async function answering(form: FormName, { functionsPort, hostingPort }: Stack): Promise<void> {
+  const answers = (port: number, path: string) =>
+    fetch(`http://${LOOPBACK}:${port}${path}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  // Hosting would log each of these.
+  while (!(await answers(functionsPort, `/${defaultProject()}/${REGION}/${form}`))) await setTimeout(200);
+  while (!(await answers(hostingPort, apiPath(form)))) await setTimeout(1_000);
 }
 
 export function banner({ port, sitePort, firestorePort }: Pick<Stack, 'port' | 'sitePort' | 'firestorePort'>): string {
   const ready = styleText(['green', 'bold'], 'The site is ready:');
-  const isTaken = sitePort === port ? '' : ` Port ${port} is taken.`;
+  const isTaken = port === undefined && sitePort !== SITE_PORT;
   const host = firestorePort === FIRESTORE_PORT ? '' : `FIRESTORE_EMULATOR_HOST=${LOOPBACK}:${firestorePort} `;
   return `
-${ready} http://${LOOPBACK}:${sitePort}  Ctrl-C ends it.${isTaken}
+${ready} http://${LOOPBACK}:${sitePort}  Ctrl-C ends it.${isTaken ? ` Port ${SITE_PORT} is taken.` : ''}
 Its entries: ${host}npm run entries -- list
 `;
 }

@@ -1,0 +1,56 @@
+import { createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { execute } from '../lib/command.ts';
+import { freePort, LOOPBACK, listen } from '../lib/loopback.ts';
+import { banner } from './serve.ts';
+import { type StackFlags, sitePortOf, stackCommand } from './stackCommand.ts';
+
+/** Runs a command line. Resolves to the site's port, or to what is printed instead. */
+async function sitePort(...options: (string | number)[]): Promise<number | string> {
+  let result: number | string = '';
+  const program = stackCommand('npm start --', 'Serves the site.')
+    .action(async (flags: StackFlags) => {
+      result = await sitePortOf(flags);
+    })
+    .configureOutput({ writeErr: (text) => (result += text) });
+  await execute(program, options.map(String));
+  return result;
+}
+
+/** Ports of the functions and Firestore that nobody has. */
+async function others(): Promise<(string | number)[]> {
+  const [one, other] = [createServer(), createServer()];
+  const ports = [await listen(one), await listen(other)] as const;
+  for (const server of [one, other]) server.close();
+  return ['--functions-port', ports[0], '--firestore-port', ports[1]];
+}
+
+test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
+  const other = createServer();
+  const taken = await listen(other, 0, host);
+  onTestFinished(() => void other.close());
+  for (const option of ['--port', '--functions-port', '--firestore-port']) {
+    const sentence = `✗ Port ${taken} is taken. Choose another one with ${option}.\n`;
+    expect(await sitePort(...(await others()), option, taken)).toBe(sentence);
+  }
+});
+
+test('two parts of a stack can’t have the same port', async () => {
+  const port = await others();
+  expect(await sitePort(...port, '--port', port[1] ?? 0)).toContain(
+    'is taken. Choose another one with --functions-port',
+  );
+});
+
+test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, and says so', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  // Another program may have port 5000 already.
+  await listen(other, 5000, '::').catch(() => {});
+  const port = Number(await sitePort(...(await others())));
+  expect(port).toBeGreaterThanOrEqual(5050);
+  const printed = banner({ sitePort: port, firestorePort: 8080 });
+  expect(printed).toContain(`http://${LOOPBACK}:${port}  Ctrl-C ends it. Port 5000 is taken.`);
+  const chosen = banner({ port: 5070, sitePort: 5070, firestorePort: await freePort() });
+  expect(chosen).toMatch(/:5070 {2}Ctrl-C ends it\.\n.*FIRESTORE_EMULATOR_HOST=127/);
+});
