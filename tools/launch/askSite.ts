@@ -30,3 +30,13 @@ export async function askSite(site: string): Promise<string[]> {
   ignoreProxies();
   return answers.flat();
 }
+
+/** Reads what a site's first page says about itself: its address, and the file of its app. */
+export async function readPage(site: string): Promise<{ address?: string | undefined; app?: string | undefined }> {
+  const ignoreProxies = setGlobalProxyFromEnv();
+  const response = await fetch(site, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
+  const html = (await response?.text()) ?? '';
+  ignoreProxies();
+  const [, address] = /<link rel="canonical" href="(.*?)\/?"/.exec(html) ?? [];
+  return { address, app: /\/assets\/[\w.-]+\.js/.exec(html)?.[0] };
+}

@@ -28,6 +28,8 @@ const READY = {
   hosting: rewriteTo(REGION),
   sites: [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }],
   isLoggedIn: true,
+  /** The address that the live pages name. */
+  live: '',
 };
 
 /** Checks a repository and a project that are ready except for these changes. */
@@ -46,7 +48,9 @@ async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
   };
   const ask = async ([name = '']: string[]) =>
     project.isLoggedIn ? answers[name] : Promise.reject(new Error('Failed to authenticate'));
-  const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, { owner, root });
+  const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, {
+    ...{ owner, root, readPage: async () => ({ address: project.live }) },
+  });
   return { found: [...Object.values(missing).flat(), ...reminders], ...launch };
 }
 
@@ -100,6 +104,13 @@ test('the launch check names the commit, and the changes since', async () => {
   writeFileSync(join(root, 'new.txt'), '');
   const uncommitted = "These changes aren't in the commit that the release names. Commit them first:\n?? new.txt";
   expect(await check({}, root)).toMatchObject({ found: [uncommitted], commit: `${commit} and uncommitted changes` });
+  // The texts are newer than the owner's confirmation.
+  mkdirSync(join(root, 'web/src/content'), { recursive: true });
+  writeFileSync(join(root, 'web/src/content/legal.ts'), '');
+  git('add .');
+  git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Text');
+  const texts = 'web/src/content/landing.ts or web/src/content/legal.ts changed on';
+  expect((await check({}, root)).found).toEqual([expect.stringContaining(texts)]);
 });
 
 test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a staging site may have it', async () => {
@@ -112,6 +123,9 @@ test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a
   expect((await check({})).found).toEqual([
     'Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.',
   ]);
+  // This project has been live with the production address, so it isn't the staging one.
+  const own = { site: 'https://stet.com', live: 'https://stet.com' };
+  expect((await check(own)).found).toEqual([`${sentence} https://staging.stet.com. Unset it.`]);
 });
 
 test('the launch check needs no login to name wrong settings', async () => {

@@ -6,10 +6,13 @@ import { loadEnv } from 'vite';
 import { REGION } from '../../functions/src/settings.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
-import { owner } from '../../web/src/content/owner.ts';
+import { owner as shownOwner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
+import { readPage as readLivePage } from './askSite.ts';
 
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
+/** What the owner confirms by `claimsConfirmedOn`. */
+const TEXTS = ['web/src/content/landing.ts', 'web/src/content/legal.ts'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NO_MAIL =
   'Nobody gets a mail about messages: OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
@@ -34,19 +37,24 @@ export type Launch = {
 };
 
 /** Finds problems that `firebase deploy` doesn't report. What it refuses isn't checked. */
-export async function checkLaunch(project: string, ask: Ask, source = { owner, root: ROOT }): Promise<Launch> {
-  const { root } = source;
+export async function checkLaunch(
+  project: string,
+  ask: Ask,
+  { owner, root, readPage } = { owner: shownOwner, root: ROOT, readPage: readLivePage },
+): Promise<Launch> {
   const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
-  // A staging site's address comes from the shell.
-  const isStaging = url !== readEnv(root, 'web/.env.production').VITE_SITE_URL;
+  const { VITE_SITE_URL: production } = readEnv(root, 'web/.env.production');
   const [defaults, own] = [readEnv(root, 'functions/.env'), readEnv(root, `functions/.env.${project}`)];
   const isMailed = Boolean({ ...defaults, ...own }.OWNER_EMAIL?.trim());
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { commit, changes } = readCommit(root);
+  const { commit, changes, textsChangedOn = '' } = readCommit(root);
   const state = await askProject(project, ask, hosting.site).catch((error: Error) => error);
+  const live = state instanceof Error ? undefined : (await readPage(state.address)).address;
+  // A staging site's address comes from the shell. Its project has never been live with the other one.
+  const isStaging = url !== production && live !== production;
   return {
     missing: {
-      'Decide, in web/src/content/owner.ts': ownerProblems(source.owner),
+      'Decide, in web/src/content/owner.ts': ownerProblems(owner),
       'Set, and commit': [
         ...siteProblems(url, isNoindex(VITE_NOINDEX) && !isStaging),
         ...[...parameterProblems(defaults, own, isMailed)].map((problem) => `functions/.env.${project}: ${problem}`),
@@ -58,6 +66,10 @@ export async function checkLaunch(project: string, ask: Ask, source = { owner, r
     reminders: unless(
       [isMailed, NO_MAIL],
       [!(isNoindex(VITE_NOINDEX) && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [
+        !(textsChangedOn > owner.claimsConfirmedOn),
+        `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (claimsConfirmedOn in owner.ts).`,
+      ],
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
     ),
     sites: state instanceof Error ? [] : [...new Set([state.address, url])],
@@ -73,7 +85,13 @@ function unless(...needs: [isMet: unknown, sentence: string][]): string[] {
   return needs.filter(([isMet]) => !isMet).map(([, sentence]) => sentence);
 }
 
-function ownerProblems({ legalName, address, email, companyPage, claimsConfirmedOn: day }: typeof owner): string[] {
+function ownerProblems({
+  legalName,
+  address,
+  email,
+  companyPage,
+  claimsConfirmedOn: day,
+}: typeof shownOwner): string[] {
   const time = Date.parse(day);
   // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
@@ -127,12 +145,16 @@ function rewriteProblems(rewrites: { source: string; function?: { region?: strin
     );
 }
 
-/** The commit that is checked out, and a line for each change since. */
-function readCommit(root: string): { commit?: string; changes?: string } {
+/** The commit that is checked out, a line for each change since, and the day of the last change to the claims. */
+function readCommit(root: string): { commit?: string; changes?: string; textsChangedOn?: string } {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
   try {
-    return { commit: git('rev-parse', 'HEAD'), changes: git('status', '--short', '.') };
+    return {
+      commit: git('rev-parse', 'HEAD'),
+      changes: git('status', '--short', '.'),
+      textsChangedOn: git('log', '-1', '--format=%cs', '--', ...TEXTS),
+    };
   } catch {
     // The folder isn't in a git repository, or git isn't installed.
     return {};

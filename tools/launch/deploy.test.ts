@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
-import { askSite } from './askSite.ts';
+import { askSite, readPage } from './askSite.ts';
 import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
 
@@ -17,12 +17,13 @@ afterEach(() => void vi.unstubAllEnvs());
 const SITES = ['https://stet.web.app', 'https://stet.com'];
 
 /** Runs a command line for this launch, or for the real one. Returns its exit code, output and Firebase commands. */
-async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = []) {
+async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = [], apps: string[] = []) {
   const [calls, printed]: string[][] = [[], []];
   const steps = launch && {
     check: async () => ({ missing: { Decide: [] }, reminders: [], sites: SITES, ...launch }),
     cli: async (given: string[]) => void calls?.push(given.join(' ')),
     askSite: async (site: string) => wrong.filter((sentence) => sentence.includes(site)),
+    readPage: async () => ({ app: apps.pop() }),
   };
   const print = (text: string) => void printed?.push(text);
   const program = deployCommand(steps).configureOutput({ writeErr: print, writeOut: print });
@@ -34,7 +35,7 @@ const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [],
 const NOT_READY =
   '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
 const WORKS =
-  'Nobody gets a mail.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
+  'Project stet-site, whose site is https://stet.web.app and https://stet.com.\nNobody gets a mail.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
 const WRONG = SITES.map((site) => `GET ${site}/ fails.`);
 const FAILS = `not all of the site works. See docs/deploy.md, "What Google may refuse".\n  ${WRONG.join('\n  ')}`;
 const DEPLOYED = ['deploy --project stet-site --only hosting'];
@@ -51,6 +52,23 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--project ', {}, 2, 'Name a real project.'],
 ])('npm run deploy %s with %j ends with %i', async (args, launch, code, printed, calls = [], wrong = []) => {
   expect(await deploy(args, launch, wrong)).toEqual([code, expect.stringContaining(printed), calls]);
+});
+
+test('npm run deploy says that the domain leads to another project', async () => {
+  const [code, printed] = await deploy('--project stet-site', {}, [], ['/assets/one.js', '/assets/other.js']);
+  expect([code, printed]).toEqual([
+    1,
+    expect.stringContaining('https://stet.com show different sites: does the domain'),
+  ]);
+});
+
+test('readPage reads which address and which app a site has', async () => {
+  const html = '<script data-app="/assets/main-1a_B.js"></script><link rel="canonical" href="https://stet.com/">';
+  const site = createServer((_request, response) => response.end(html));
+  const origin = `http://${LOOPBACK}:${await listen(site)}`;
+  expect(await readPage(origin)).toEqual({ address: 'https://stet.com', app: '/assets/main-1a_B.js' });
+  site.close();
+  expect(await readPage(`http://${LOOPBACK}:${await getPort()}`)).toEqual({});
 });
 
 test('npm run deploy --dry-run, which npm takes for itself, deploys nothing', async () => {

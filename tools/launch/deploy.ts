@@ -3,17 +3,18 @@ import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
-import { askSite } from './askSite.ts';
+import { askSite, readPage } from './askSite.ts';
 import { checkLaunch } from './checkLaunch.ts';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
   askSite,
+  readPage,
 };
 
 /** The command line of `npm run deploy`. It checks what a launch needs, deploys, and asks the site whether it works. */
-export function deployCommand({ check, cli, askSite } = steps): Command {
+export function deployCommand({ check, cli, askSite, readPage } = steps): Command {
   // npm itself takes a `--dry-run` that is before `--`.
   const isDryRun = process.env.npm_config_dry_run === 'true';
   return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
@@ -25,6 +26,7 @@ export function deployCommand({ check, cli, askSite } = steps): Command {
     .action(async (options: string[], { project, dryRun, message }, program: Command) => {
       const { missing, reminders, sites, commit } = await check(project);
       const { writeOut } = program.configureOutput();
+      if (sites.length > 0) writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\n`);
       for (const reminder of reminders) writeOut?.(`${reminder}\n`);
       const groups = Object.entries(missing).filter(([, sentences]) => sentences.length > 0);
       if (groups.length > 0) {
@@ -38,6 +40,10 @@ export function deployCommand({ check, cli, askSite } = steps): Command {
       writeOut?.(`Asking ${sites.join(' and ')}.\n`);
       const wrong: string[] = [];
       for (const site of sites) wrong.push(...(await askSite(site)));
+      const apps = new Set<unknown>();
+      for (const site of sites) apps.add((await readPage(site)).app);
+      if (apps.size > 1)
+        wrong.push(`${sites.join(' and ')} show different sites: does the domain lead to another project?`);
       if (wrong.length > 0) {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
