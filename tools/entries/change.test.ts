@@ -13,14 +13,25 @@ test('without a terminal, a change needs --yes', async ({ entries }) => {
   expect(await entries()).toEqual(all);
 });
 
-test('erase shows what it erases, and reminds the owner of the mails', async ({ messages }) => {
+test('erase shows what it erases, and names who else has the address', async ({ messages, signups }) => {
   const { docs } = await messages.where('email', '==', 'Writer.20@Example.com').get();
   for (const { ref } of docs) await ref.update({ notifiedAt: new Date('2026-11-21') });
+  await signups
+    .doc('page.20@example.com')
+    .update({ email: 'writer.20@example.com', invitedAt: new Date('2026-11-22') });
   const { err, out } = await run('erase writer.20@example.com --yes');
   expect(err).toContain('\n2026-11-20 11:00  contact   Writer.20@Example.com  mailed 2026-11-21, Zoë, =1+1 Hello');
-  expect(out).toBe('Erased: 1.\nDelete in your mailbox, too: 1.\n');
+  const others = 'Delete in your mailbox, too: 1.\nDelete in your mail service and in the files of invite, too: 1.\n';
+  expect(out).toBe(`Erased: 2.\n${others}`);
   expect((await run('erase writer.19@example.com --yes')).out).toBe('Erased: 1.\n');
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
+});
+
+test('suspect and clear change only a collection that --collection names', async ({ entries }) => {
+  const all = await entries();
+  expect((await run('suspect --since 2026-11-20 --collection contact --yes')).out).toBe('Suspected: 2.\n');
+  expect((await run('clear --since 2026-11-20 --collection suspected-contact --yes')).out).toBe('Cleared: 3.\n');
+  expect(await entries()).toEqual(all.map((entry) => entry.replace('suspected-contact', 'contact')).sort());
 });
 
 test('an entry made by hand, without a time, is moved by its id', async ({ signups, entries }) => {
@@ -33,6 +44,7 @@ test('an entry made by hand, without a time, is moved by its id', async ({ signu
 test.for([
   ['suspect', null],
   ['clear', ''],
+  ['suspect', false],
 ] as const)('%s keeps an invitation if the other entry has %j', async ([change, mark], { signups }) => {
   const invitedAt = new Date();
   const other = signups.firestore.doc('suspected_signups/page.19@example.com');
@@ -82,16 +94,40 @@ test('invite --undo takes back all invitations of a time or none, by one commit'
   expect(await entries()).toEqual(all);
 });
 
-test.for(['erased', 'replaced'])('suspect moves nothing that is %s meanwhile', async (how, { signups, entries }) => {
-  const page = signups.doc('page.19@example.com');
-  const fields = (await page.get()).data() ?? {};
-  const left = (await entries()).filter((entry) => how === 'replaced' || !entry.includes('page.19@'));
-  const confirm = async () => {
-    await run('erase page.19@example.com --yes');
-    return how === 'erased' || Boolean(await page.create(fields));
-  };
-  await run('suspect page.19@example.com', { confirm });
-  expect(await entries()).toEqual(left);
+test.for(['suspect', 'erase'])(
+  '%s tells what it changed, and names what somebody else changed meanwhile',
+  async (name, { signups, messages, entries }) => {
+    await signups.doc('page.20@example.com').update({ email: 'page.19@example.com' });
+    await messages.doc('made').create({ email: 'page.19@example.com' });
+    const fields = (await signups.doc('page.19@example.com').get()).data() ?? {};
+    const left = (await entries()).filter((entry) => !entry.includes('page.19@'));
+    const confirm = async () => {
+      // One is erased, another erased and made again.
+      await signups.doc('page.20@example.com').delete();
+      await signups.doc('page.19@example.com').delete();
+      return Boolean(await signups.doc('page.19@example.com').create(fields));
+    };
+    const { code, out, err } = await run(`${name} page.19@example.com`, { confirm });
+    expect([code, out]).toEqual([1, expect.stringMatching(/^(Suspected|Erased): 1\.\n$/)]);
+    expect(err).toMatch(
+      /✗ Changed by somebody meanwhile, so left as they are: .*waitlist page\.(19|20)@example\.com\.\n$/,
+    );
+    const moved = name === 'suspect' ? ['suspected-contact page.19@example.com'] : [];
+    expect(await entries()).toEqual([...left, 'waitlist page.19@example.com', ...moved].sort());
+  },
+);
+
+test('invite --undo takes nothing back if one invitation is changed meanwhile, and names it', async ({
+  entries,
+  signups,
+}) => {
+  const undo = undoIn(await run(`invite --next 4 --out ${join(temporaryFolder(), 'wave.csv')} --yes`));
+  const one = signups.doc('page.19@example.com');
+  const confirm = async () => Boolean(await one.update({ invitedAt: new Date(0) }));
+  const { code, out, err } = await run(undo, { confirm });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('✗ Nothing is taken back, because somebody changed waitlist page.19@example.com meanwhile.\n');
+  expect((await entries()).filter((entry) => entry.endsWith(' invited'))).toHaveLength(4);
 });
 
 test('suspect shows 20 of 250 signups and the number of the others, and moves all', async ({ signups, database }) => {

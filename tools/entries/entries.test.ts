@@ -26,6 +26,7 @@ test.for([
   ['suspect --yes', 'name an address, an id or a domain, or a time with --since or --until.'],
   ['clear --since 2026-11-20 --until 2026-11-19T23:59:59.999Z', '--since is after --until.'],
   ['erase --collection waitlist --yes', 'name either an address or an id, or --suspected, or a time'],
+  ['suspect --since 2026-11-20 --collection suspected-contact', 'Allowed choices are waitlist, contact.'],
   ['erase --suspected --collection waitlist', "cannot be used with option '--suspected'"],
   ['erase jane@example.com --suspected', 'name either an address or an id, or --suspected'],
 ] as const)('%s is refused with a sentence', async ([args, sentence]) => {

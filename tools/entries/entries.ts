@@ -4,8 +4,9 @@ import { normaliseEmail } from '../../shared/email.ts';
 import { command, main } from '../lib/command.ts';
 import { clear, erase, type Selection, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
-import { invite, inviteAgain, undo } from './invite.ts';
-import { atMost, collection, invitedFile, newFile, text, time, whose, yes } from './options.ts';
+import { PEOPLE, SUSPECTED } from './entry.ts';
+import { invite, undo } from './invite.ts';
+import { atMost, collection, newFile, text, time, whose, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import { confirm, type Terminal } from './terminal.ts';
 
@@ -31,9 +32,8 @@ export function entriesCommand(terminal: Terminal): Command {
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program
     .command('find')
-    .description('print whole entries: all of an address or an id, or all that contain a text')
-    .addArgument(text('an address, a name, an id or a word, in upper or lower case'))
-    .option('--anywhere', "for an address or an id, also others' entries that contain it")
+    .description('print whole entries: all of an address, or all that contain another text')
+    .addArgument(text('an address, or a name, an id or a word, in upper or lower case'))
     .addOption(newFile('instead of printing them, write them to a new file', '.jsonl'))
     .action(run(find));
   program
@@ -44,17 +44,15 @@ export function entriesCommand(terminal: Terminal): Command {
     .action(run(exportEntries));
   program
     .command('invite')
-    .description('write the oldest signups without an invitation to a new file, and mark them as invited')
+    .description('mark the oldest signups without an invitation as invited, and write them to a new file')
     .addOption(atMost('--next', 1_000))
     .addOption(newFile('the new file', '.csv', '.jsonl'))
-    .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out', 'again']))
-    .addOption(invitedFile('--again', 'instead, mark the people of such a file again').conflicts(['next', 'out']))
+    .addOption(time('--undo', 'instead, take back all invitations of this time').conflicts(['next', 'out']))
     .addOption(yes())
     .action((options) => {
-      if (options.undo) return run(undo)(undefined, options);
-      if (options.again) return run(inviteAgain)(options);
+      if (options.undo) return run(undo)(options);
       if (options.next && options.out) return run(invite)(options);
-      return program.error('error: name --next <number> and --out <file>, or --undo <time>, or --again <file>.');
+      return program.error('error: name --next <number> and --out <file>, or --undo <time>.');
     });
 
   const change = (name: string, about: string, work: typeof suspect, argument: string) =>
@@ -70,8 +68,8 @@ export function entriesCommand(terminal: Terminal): Command {
         return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, selection);
       });
   const wide = 'an address, an id, or a domain like @example.com';
-  change('suspect', 'move entries to the suspected ones', suspect, wide);
-  change('clear', 'move suspected entries back to people’s', clear, wide);
+  change('suspect', 'move entries to the suspected ones', suspect, wide).addOption(collection(PEOPLE));
+  change('clear', 'move suspected entries back to people’s', clear, wide).addOption(collection(SUSPECTED));
   change('erase', 'delete entries permanently', erase, 'an address or an id')
     .option('--suspected', 'suspected entries, all or those of a time')
     .addOption(collection().conflicts('suspected'));

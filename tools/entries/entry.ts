@@ -3,7 +3,7 @@ import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
-import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
+import { normaliseEmail } from '../../shared/email.ts';
 
 /** How the owner names each form's entries, and the field that marks them. Each form of the contract needs a row. */
 const NAMES: Record<FormName, [name: string, mark: string]> = {
@@ -24,6 +24,8 @@ function collectionOf(form: FormName, isSuspected: boolean) {
     /** Where `suspect` or `clear` moves its entries. */
     otherPath: isSuspected ? people : suspected,
     isSuspected,
+    /** Its field with the time when somebody was invited, or when a message was mailed. */
+    mark,
     /** The fields of its entries, in the order of an export. */
     fields: ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), mark, 'expiresAt'],
   };
@@ -49,27 +51,55 @@ export type Stored = {
   ref: DocumentReference;
   from: Collection;
   writtenAt: Timestamp;
+  /** Whether the TTL policy deletes it some day. */
+  isExpiring: boolean;
   entry: EntryText;
   added: object;
 };
 
-/** Reads the entries of these collections, or those of a narrower query, as they arrive, in bounded memory. */
+/** How many documents a query reads. In version 9.4 of the client library, a query of ten minutes may never end. */
+const PAGE = 50_000;
+
+/** Reads at most `limit` entries of each collection, or of a narrower query, as they arrive, in bounded memory. */
 export async function* read(
   database: Firestore,
   collections: Collection[],
   narrowed: (all: Query) => Query = (all) => all,
+  { limit = Number.POSITIVE_INFINITY, page = PAGE } = {},
 ): AsyncGenerator<Stored> {
   for (const from of collections) {
-    const query = narrowed(database.collection(from.path));
-    // The client's type is a stream of text.
-    for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
-      const texts = from.fields.map((name) => [name, asText(document.get(name))]);
-      const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
-      const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));
-      const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
-      yield { ref: document.ref, from, writtenAt: document.createTime, entry, added: Object.fromEntries(named) };
+    let query = narrowed(database.collection(from.path));
+    let left = limit;
+    while (left > 0) {
+      const size = Math.min(left, page);
+      let [count, last]: [number, QueryDocumentSnapshot?] = [0];
+      // The client's type is a stream of text.
+      for await (last of query.limit(size).stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
+        count += 1;
+        yield storedIn(from, last);
+      }
+      left = last && count === size ? left - size : 0;
+      if (last) query = query.startAfter(last);
     }
   }
+}
+
+function storedIn(from: Collection, document: QueryDocumentSnapshot): Stored {
+  // In the console, a mark can be emptied, or set to false.
+  const read = (name: string) => (name === from.mark ? document.get(name) || null : document.get(name));
+  const texts = from.fields.map((name) => [name, asText(read(name))]);
+  const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
+  const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));
+  const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
+  const isExpiring = document.get('expiresAt') instanceof Timestamp;
+  return {
+    ref: document.ref,
+    from,
+    writtenAt: document.createTime,
+    isExpiring,
+    entry,
+    added: Object.fromEntries(named),
+  };
 }
 
 /** In the console, a field can be set to null, or to a map. */
@@ -91,10 +121,10 @@ export type TimeRange = { since?: Date; until?: Date };
 
 /** Orders entries by time. An entry made in the console may lack `createdAt`; it is left out. */
 export function byTime(entries: Query, direction: 'asc' | 'desc' = 'asc', { since, until }: TimeRange = {}): Query {
-  // `orderBy` alone would include such an entry in the embedded Firestore.
-  const start = Timestamp.fromDate(since ?? new Date(0));
-  const ordered = entries.where('createdAt', '>=', start).orderBy('createdAt', direction);
-  return until ? ordered.where('createdAt', '<', Timestamp.fromDate(until)) : ordered;
+  let ordered = entries.orderBy('createdAt', direction);
+  if (since) ordered = ordered.where('createdAt', '>=', Timestamp.fromDate(since));
+  if (until) ordered = ordered.where('createdAt', '<', Timestamp.fromDate(until));
+  return ordered;
 }
 
 /** Returns a test for entries with this id, address or `@domain`, in any spelling. */
@@ -117,9 +147,4 @@ export function folded(text: string): string {
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
     .normalize('NFC')
     .toLowerCase();
-}
-
-/** Like `folded`. It also returns one text for all spellings of a domain. */
-export function comparable(text: string): string {
-  return folded(text).replaceAll(/@[\p{L}\p{M}\p{N}.-]+/gu, withAsciiDomain);
 }

@@ -17,7 +17,7 @@ test('export writes the waitlist to a file in its owner’s folder that only the
   await signups.doc('without-time').create({ email: 'hand@example.com' });
   vi.stubEnv('INIT_CWD', dirname(file));
   const { code, err } = await run('export --out entries.csv');
-  expect([code, err]).toEqual([0, expect.stringContaining(`Exported: 6.\nThe file is ${file}\n`)]);
+  expect([code, err]).toEqual([0, expect.stringContaining(`Exported: 6.\nThe file is ${file}\nLeft out: 1, because`)]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // Excel reads "Zoë" only after a byte-order mark.
   expect(written().split('\r\n')[0]).toBe(
@@ -30,6 +30,13 @@ test('export writes the waitlist to a file in its owner’s folder that only the
     ...{ email: 'page.19@example.com', source: 'website', campaign: '', submissionId: expect.any(String) },
     ...{ invitedAt: '', expiresAt: expect.stringContaining('-11-19T') },
   });
+});
+
+test('export writes whole documents as lines of JSON', async ({ signups }) => {
+  await signups.doc('page.19@example.com').update({ lead: { note: 'Friend' } });
+  await run(`export --out ${file}.jsonl`);
+  const lines = written(`${file}.jsonl`).trim().split('\n');
+  expect(JSON.parse(`${lines[1]}`)).toMatchObject({ id: 'page.19@example.com', lead: { note: 'Friend' } });
 });
 
 test.for(['export --out', 'find page --out', 'invite --next 1 --out'])(

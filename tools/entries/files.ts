@@ -1,8 +1,7 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify';
 
 type Row = Record<string, unknown>;
@@ -26,15 +25,6 @@ export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIter
 
 async function* jsonLines(rows: AsyncIterable<Row>) {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
-}
-
-/** Reads the rows of a file that `writeNewFile` wrote. */
-export function readRows(file: string): Row[] {
-  // An editor may have added a byte-order mark.
-  const text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
-  if (isCsv(file)) return parse(text, { columns: true, skip_empty_lines: true });
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.map((line) => JSON.parse(line));
 }
 
 // A spreadsheet with another separator also starts a cell inside ours. Before a formula, it ignores quotes, blanks and

@@ -3,12 +3,12 @@ import { dirname, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { normaliseEmail } from '../../shared/email.ts';
 import { wholeNumber } from '../lib/command.ts';
-import { ALL, folded, keyOf } from './entry.ts';
-import { readRows } from './files.ts';
+import { ALL, folded } from './entry.ts';
 
 // The commands' arguments and options. They are checked before a database is opened, and before the owner is asked.
 
-export const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
+export const collection = (all = ALL) =>
+  new Option('--collection <name>', 'only these').choices(all.map(({ name }) => name));
 export const yes = () => new Option('--yes', 'without asking').default(false);
 export const atMost = (name: string, most: number) =>
   new Option(`${name} <number>`, 'how many at most').argParser(wholeNumber(1, most));
@@ -23,35 +23,14 @@ function filled(clean: (given: string) => string) {
   };
 }
 
-/** npm runs the tool in the project's folder. The owner may be in another one. */
-function asOwnerSees(file: string): string {
-  return resolve(process.env.INIT_CWD ?? '', file);
-}
-
 export const newFile = (about: string, ...endings: string[]) =>
   new Option('--out <file>', `${about}; its name must end in ${endings.join(' or ')}`).argParser((given) => {
-    const file = asOwnerSees(given);
+    // npm runs the tool in the project's folder. The owner may be in another one.
+    const file = resolve(process.env.INIT_CWD ?? '', given);
     if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
     if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
     if (endings.some((ending) => file.toLowerCase().endsWith(ending))) return file;
     throw new InvalidArgumentError(`Its name must end in ${endings.join(' or ')}.`);
-  });
-
-export type Invited = { email: string; invitedAt: Date };
-
-/** A file that `invite` wrote. */
-export const invitedFile = (name: string, about: string) =>
-  new Option(`${name} <file>`, about).argParser((given): Invited[] => {
-    try {
-      const rows = readRows(asOwnerSees(given));
-      if (rows.length === 0 || rows.length > 1_000) throw new Error(`It has ${rows.length}.`);
-      return rows.map(({ email, invitedAt }) => {
-        return { email: filled(keyOf)(`${email ?? ''}`), invitedAt: parseTime(`${invitedAt}`) };
-      });
-    } catch (error) {
-      const needed = 'It must have the columns email and invitedAt, as invite writes them, and 1 to 1,000 rows';
-      throw new InvalidArgumentError(`${needed}: ${(error as Error).message}`);
-    }
   });
 
 export const time = (name: string, about: string) => new Option(`${name} <time>`, about).argParser(parseTime);

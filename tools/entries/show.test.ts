@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
+import { byTime, PEOPLE, read } from './entry.ts';
 
 const WRITER = (day: number) => `2026-11-${day} 11:00  contact   Writer.${day}@Example.com  Zoë, =1+1 Hello\ufffd[2J\n`;
 const SIGNUPS =
@@ -36,21 +37,37 @@ test('list says that there are more entries with a time', async ({ signups }) =>
   expect([out.split('\n').length, out.includes('hand@'), err.includes('more')]).toEqual([10, false, false]);
 });
 
+// In version 9.4 of the client library, a query that breaks after ten minutes never ends.
+test('entries are read in pages, each by a query of its own', async ({ database, firestore }) => {
+  firestore.calls.length = 0;
+  const emails: unknown[] = [];
+  for await (const { entry } of read(database, PEOPLE, byTime, { page: 2 })) emails.push(entry.email);
+  const signups = ['19', '20', '21'].flatMap((day) => [`dialog.${day}@example.com`, `page.${day}@example.com`]);
+  expect(emails).toEqual([...signups, ...['19', '20', '21'].map((day) => `Writer.${day}@Example.com`)]);
+  expect(firestore.calls.filter((method) => method === 'RunQuery')).toHaveLength(6);
+});
+
 test('list cuts lines to the screen’s width, unless it is unknown', async () => {
   const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
 
-test('stats counts by collection, source and campaign, of all time and of the last days', async ({ signups }) => {
+test('stats counts by collection, source and campaign, of all time and of the last days', async ({
+  signups,
+  messages,
+}) => {
   const now = new Date('2026-11-21T12:00Z');
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
   await signups.doc('page.19@example.com').update({ createdAt: new Date('2026-11-01') });
-  await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01') });
-  const counts = async (pattern: RegExp) =>
-    (await run('stats')).out.match(pattern)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
-  expect(await counts(/[a-z-]+(?: +│ \d+){3}/g)).toEqual([
-    ...['waitlist 6 5 4', 'contact 3 3 3', 'suspected-waitlist 1 1 1', 'suspected-contact 1 1 1'],
+  await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01'), expiresAt: '2028' });
+  await messages.doc('by-hand').create({ email: 'hand@example.com', createdAt: now });
+  const counts = ({ out }: { out: string }, pattern: RegExp) =>
+    out.match(pattern)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
+  const printed = await run('stats');
+  expect(printed.err).toContain('Without an expiry: 2.');
+  expect(counts(printed, /[a-z-]+(?: +│ \d+){3}/g)).toEqual([
+    ...['waitlist 6 5 4', 'contact 4 4 4', 'suspected-waitlist 1 1 1', 'suspected-contact 1 1 1'],
     ...['modal 3 3 3', 'website 3 2 1'],
   ]);
   const names = ['constructor', '2026', '__proto__', ...'abcdefghi'];
@@ -58,10 +75,10 @@ test('stats counts by collection, source and campaign, of all time and of the la
     const [email, createdAt] = [`${index + 10}@example.com`, index === 0 ? new Date('2026-11-01') : now];
     await signups.doc(email).create({ email, source: 'other', campaign, createdAt });
   }
-  // The ten largest, the others and none.
-  const rows = await counts(/'\S+'(?: +│ \d+){3}/g);
-  expect(rows?.slice(0, 3)).toEqual(["'constructor' 3 3 2", "'2026' 2 2 2", "'__proto__' 1 1 1"]);
-  expect(rows?.slice(9)).toEqual(["'g' 1 1 1", "'(others)' 2 2 2", "'(none)' 6 5 4"]);
+  // The ten largest.
+  const rows = counts(await run('stats'), /'\S+'(?: +│ \d+){3}/g);
+  expect(rows?.slice(0, 4)).toEqual(["'(none)' 6 5 4", "'constructor' 3 3 2", "'2026' 2 2 2", "'__proto__' 1 1 1"]);
+  expect(rows).toHaveLength(10);
   expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
 });
 
@@ -109,26 +126,25 @@ test('find --out writes whole documents to a new file of JSON lines, if there ar
 test.for([
   ['a text in any spelling', 'ZOË', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
   ['a domain', '@münch', ['ann@x.yz']],
-  ['an address', 'zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de'], 1],
-  ['an address', '<ann@X.yz>,', ['ann@x.yz'], 1],
-  ['an address', 'zoe\u0308@MÜNCHEN.de --anywhere', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
-  ['an id', 'by-hand', ['hand@other.example'], 1],
+  ['an address in any spelling', 'zoe\u0308@MÜNCHEN.de', ['zoë@xn--mnchen-3ya.de']],
+  ['an address in any spelling', '<ann@X.yz>,', ['ann@x.yz']],
+  ['the beginning of an address', 'zoë@', ['zoë@xn--mnchen-3ya.de', 'ann@x.yz']],
+  ['an id', 'by-hand', ['hand@other.example', 'not-by-hand@x.yz']],
   // Nothing of a message is cleaned as if it were an address.
   ['words', 'please.', ['ann@x.yz']],
   ['words of the owner', '"friend"', ['hand@other.example']],
   ['a text that nobody wrote', '{}', []],
-] as const)(
-  'find prints the entries of %s, and says how many others contain it: %s',
-  async ([, text, emails, others], { store, signups, messages }) => {
-    for (const { ref } of (await messages.get()).docs) await ref.delete();
-    for (const email of ['zoë@xn--mnchen-3ya.de', 'joann@x.yz', 'not-by-hand@x.yz'])
-      await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
-    const message = 'Write to <Zoe\u0308@München.de>, please.';
-    await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
-    await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7, lead: 'A "Friend"' });
-    const { out, err } = await run(`find ${text}`);
-    expect(out.match(/(?<=^email +)\S+/gm) ?? []).toEqual(emails);
-    const line = others ? `Others that contain it: ${others}. To print them, too: --anywhere\n` : '';
-    expect(err.slice(err.lastIndexOf('Entries ')).replace(/.*\n/, '')).toBe(line);
-  },
-);
+  // Firestore has no document of such a name.
+  ['a text that can’t be an id', '..', []],
+  ['a text that can’t be an id', '__init__', []],
+  ['a text that is longer than an id', 'x'.repeat(1_501), []],
+] as const)('find prints the entries of %s: %s', async ([, text, emails], { store, signups, messages }) => {
+  for (const { ref } of (await messages.get()).docs) await ref.delete();
+  for (const email of ['zoë@xn--mnchen-3ya.de', 'joann@x.yz', 'not-by-hand@x.yz'])
+    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+  const message = 'Write to <Zoe\u0308@München.de>, please.';
+  await store.add('submitContact', { ...VALID.submitContact, email: 'ann@x.yz', message });
+  await signups.doc('by-hand').create({ email: 'hand@other.example', source: 7, lead: 'A "Friend"' });
+  const { code, out } = await run(`find ${text}`);
+  expect([code, out.match(/(?<=^email +)\S+/gm)?.sort() ?? []]).toEqual([0, [...emails].sort()]);
+});
