@@ -58,7 +58,7 @@ export const privacy: LegalText = {
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
         'We limit requests, keep technical logs and set spam apart out of a legitimate interest, too: the site has to work, and the list is for people.',
-        'You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else, and give it to nobody else; our email provider carries copies of messages to us, for us.',
+        'You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only two services get a part of it, for us: our email provider carries copies of messages to us, and a service that sends our invitations gets the addresses of the people we invite.',
       ],
     },
     {
