@@ -13,7 +13,10 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. */
+/**
+ * Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. A form that
+ * never has this reason has an outcome, too, so that nothing needs a fallback.
+ */
 export const REASONS = {
   'email-required': { code: 'invalid-argument', joinWaitlist: 'email-required', submitContact: 'message-invalid' },
   'email-invalid': { code: 'invalid-argument', joinWaitlist: 'email-invalid', submitContact: 'message-invalid' },
