@@ -49,12 +49,15 @@ const Proof = styled(Receipt)({
 
 const { label, example, channel, day, messages, answer, reply: surprise } = solution.chat;
 
+/** On phones, the message begins on its line. */
+const Time = styled(Small)({ marginInlineEnd: '.35em' });
+
 const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   <>
     <Sender>{from}</Sender>{' '}
-    <Small>
+    <Time>
       <time dateTime={at.time}>{at.text}</time>
-    </Small>
+    </Time>
   </>
 );
 
