@@ -39,7 +39,7 @@ test('invite marks the oldest signups, and writes them to a file that only its o
 });
 
 test('invite leaves out whom it can’t invite, and says how many and why', async ({ store, signups }) => {
-  for (const email of ['=b@x.yz', 'a;-c@x.yz', 'zoë@münchen.de'])
+  for (const email of ['=b@x.yz', '-c@x.yz', 'zoe@münchen.de'])
     await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
   const createdAt = new Date(0);
   await signups.doc('without-email').create({ createdAt });
@@ -49,7 +49,7 @@ test('invite leaves out whom it can’t invite, and says how many and why', asyn
   await signups.doc('by-hand').create({ createdAt, email: 'page.19@example.com' });
   const { err } = await run(`invite --next 9 --out ${file} --yes`);
   expect(emailsIn(written())).toHaveLength(6);
-  expect(written()).toContain('"zoë@xn--mnchen-3ya.de"');
+  expect(written()).toContain('"zoe@xn--mnchen-3ya.de"');
   expect(err.match(/^Left out: .*$/gm)).toEqual([
     'Left out: 2, because they have no valid address.',
     'Left out: 1, because their id is not that of their address, so they may be on the list twice.',
