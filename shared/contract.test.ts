@@ -103,12 +103,19 @@ test('§8 each reason leads to the outcome that the page shows', () => {
   expect(FORM_NAMES.map((form) => outcomeOf(form))).toEqual(['joined', 'message-sent']);
 });
 
-test.for([{ reason: 'of-tomorrow' }, { reason: 'toString' }, { reason: 7 }, {}, null, undefined, 'too-many'])(
-  'reasonIn finds no reason in the details %j',
-  (details) => {
-    expect(reasonIn(details)).toBeUndefined();
-  },
-);
+test('reasonIn finds the reason of a refusal', () => {
+  expect(reasonIn({ reason: 'too-many' })).toBe('too-many');
+});
+
+test.for([
+  ...['of-tomorrow', 'toString', 7, ['too-many']].map((reason) => ({ reason })),
+  {},
+  null,
+  undefined,
+  'too-many',
+])('reasonIn finds no reason in the details %j', (details) => {
+  expect(reasonIn(details)).toBeUndefined();
+});
 
 test.for([
   ...['product_hunt', '2026', 'constructor', 'x/y+z.a-b', '-x', 'a'.repeat(64)].map((name) => [name, name] as const),

@@ -2,7 +2,7 @@
 import * as field from './fields.ts';
 import { type FieldReason, type Outcome, REASONS, type Reason } from './outcomes.ts';
 
-/** Cloud Run ends a call after this time. The page waits longer, so that it receives a late answer. */
+/** Cloud Run ends a call after this time. */
 export const CALL_TIMEOUT_SECONDS = 15;
 
 /** The honeypot's name: a field that visitors don't see. */
@@ -11,7 +11,7 @@ export const HONEYPOT = 'trap';
 interface Form {
   /** In the page's order. The page's payload, documents, CSV columns and the owner's mail derive from these fields. */
   fields: Record<string, field.Field>;
-  /** Details that the page adds to an entry, in the order of an export. */
+  /** What only the app adds to an entry, in the order of an export. A post without the app lacks it. */
   extras: Record<string, field.Extra>;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: number;
@@ -42,8 +42,13 @@ export type FieldName<Name extends FormName> = keyof (typeof FORMS)[Name]['field
 export type Entry<Name extends FormName> = Record<FieldName<Name>, string> & {
   [Extra in keyof (typeof FORMS)[Name]['extras']]?: string | undefined;
 };
-/** Maps each refused field, in the page's order, to its reason and to the length of its text. */
-export type FieldErrors = Readonly<Record<string, { reason: FieldReason; length: number }>>;
+export interface FieldError {
+  reason: FieldReason;
+  /** Of the field's text. */
+  length: number;
+}
+/** The error of each refused field, by its name and in the page's order. */
+export type FieldErrors = Readonly<Record<string, FieldError>>;
 
 export function fieldNames<Name extends FormName>(form: Name): FieldName<Name>[] {
   return Object.keys(FORMS[form].fields) as FieldName<Name>[];
@@ -73,7 +78,7 @@ export function parse<Name extends FormName>(
   const given: Record<string, unknown> = { ...data };
   const { fields, extras }: Form = FORMS[form];
   const entry: Record<string, string> = {};
-  const errors: Record<string, FieldErrors[string]> = {};
+  const errors: Record<string, FieldError> = {};
   for (const [name, { normalise, validate }] of Object.entries(fields)) {
     const input = given[name] ?? '';
     if (typeof input !== 'string') return MALFORMED;

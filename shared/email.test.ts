@@ -20,6 +20,7 @@ test.each([
   `jane@${'㌀.'.repeat(120)}de`,
   // Control characters. Not all of them are white space.
   ...['jane\u0000@b.c', 'jane@b.c\u0007', 'jane\u007f@b.c', 'jane@b.c\u0085', 'jane@b.c\r\nBcc: joe@b.c'],
+  ...['jane@münchen.de\u0000', 'jane@münchen.de\u001b'],
   // Lone surrogates, and U+FFFD, as which Firestore would store all of them.
   ...['\ud800@b.c', '\ufffd@b.c', 'jane@\ude00\ud83d.com'],
   // What changes or ends the host in a URL. A domain that ends in a number isn't converted.

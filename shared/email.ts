@@ -7,7 +7,7 @@ const EMAIL =
 /** The longest address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
 
-/** Whether a browser accepts this address. A browser, too, first trims it and writes its domain in ASCII. */
+/** Whether browsers and mail servers accept this address. A browser, too, first trims it and writes its domain in ASCII. */
 export function isEmail(text: string): boolean {
   // Checked first, because writing a long domain in ASCII takes quadratic time.
   if (text.length > EMAIL_MAX) return false;
@@ -45,8 +45,8 @@ export function cleanEmail(input: string): string {
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  // The characters of the second pattern end or change the host in a URL.
-  if (/^\p{ASCII}*$/u.test(domain) || /[\s%/?#:[\]\\]/.test(domain)) return address;
+  // The characters of the second pattern end or change the host in a URL, or a URL drops them.
+  if (/^\p{ASCII}*$/u.test(domain) || /[\s\p{Cc}%/?#:[\]\\]/u.test(domain)) return address;
   try {
     const { hostname } = new URL(`http://${domain}`);
     // A URL reads a host that ends in a number as an IP address: `1.2` becomes `1.0.0.2`.

@@ -12,6 +12,7 @@ export const OUTCOMES = {
   'message-not-sent': 'failure',
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
+export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 
 /**
  * Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. A form that
@@ -38,14 +39,12 @@ export const REASONS = {
 export type Reason = keyof typeof REASONS;
 
 /** Why a field is refused. Each of these reasons begins with the field's name. */
-export type FieldReason = Exclude<Reason, 'malformed' | 'already-registered' | 'too-many' | 'failed'>;
+export type FieldReason = Extract<Reason, `${string}-${'required' | 'invalid' | 'too-long'}`>;
 
 /** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
 export function reasonIn(details: unknown): Reason | undefined {
   const { reason } = (details ?? {}) as { reason?: Reason };
-  return reason && Object.hasOwn(REASONS, reason) ? reason : undefined;
+  return typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? reason : undefined;
 }
-
-export const outcomeNames = Object.keys(OUTCOMES) as Outcome[];
 
 export const isFailure = (outcome: Outcome): boolean => OUTCOMES[outcome] !== 'success';

@@ -8,7 +8,7 @@ import { openStore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Leaves four seconds for a cold start, so that every caller gets an answer within ten. */
+/** Leaves four seconds for a cold start, so that an answer comes within ten seconds of the whole body. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = {
@@ -24,7 +24,7 @@ const refusal = (reason: Reason) => new HttpsError(REASONS[reason].code, reason,
 
 /** A form's callable. It also redirects the form's own posts. A `GET`, which only starts an instance, gets 204. */
 export function endpoint(form: FormName, options: CallableOptions) {
-  const receive = receiver(form);
+  const receive = createReceiver(form);
   const callable = onCall(options, async ({ rawRequest }) => {
     const reason = await receive(rawRequest, dataOfCall(rawRequest.rawBody));
     if (reason) throw refusal(reason);
@@ -54,7 +54,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
 }
 
 /** Limits and stores what a request sends. Resolves to the reason of a refusal; rejects on failure. */
-function receiver(form: FormName) {
+function createReceiver(form: FormName) {
   let isAllowed: ReturnType<typeof createLimiter> | undefined;
   return (request: Request, data: unknown): Promise<Reason | undefined> =>
     withDeadline(form, DEADLINE_MS, async () => {
@@ -81,7 +81,7 @@ function dataOfCall(rawBody: Buffer): unknown {
 /** The body is `undefined` if it is too long. */
 function fieldsOfForm(rawBody: Buffer | undefined): unknown {
   if (!rawBody) return undefined;
-  const fields: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of new URLSearchParams(`${rawBody}`)) {
     // Validation refuses the list of a repeated field. Browsers post line breaks as CRLF.
     fields[name] = name in fields ? [] : value.replaceAll('\r\n', '\n');

@@ -2,12 +2,12 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { CallableOptions } from 'firebase-functions/https';
 import { CALL_TIMEOUT_SECONDS } from '../../shared/contract.ts';
 import { endpoint } from './endpoint.ts';
-import { mailToOwner, TIMEOUT_SECONDS } from './notifyOwner.ts';
+import { mailToOwner, NOTIFY_TIMEOUT_SECONDS } from './notifyOwner.ts';
 import { guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
 import { COLLECTIONS } from './store.ts';
 
-// Otherwise Google's framework reads a gibibyte and logs what it can't parse.
+// Before the framework reads the first body.
 guardRequests();
 
 const form: CallableOptions = {
@@ -43,7 +43,7 @@ export const notifyOwner = onDocumentCreated(
     maxInstances: 1,
     concurrency: 1,
     memory: '256MiB',
-    timeoutSeconds: TIMEOUT_SECONDS,
+    timeoutSeconds: NOTIFY_TIMEOUT_SECONDS,
     // Google repeats a failed event for a day.
     retry: true,
   },

@@ -9,11 +9,11 @@ const limiterOf = (perMinute: number, hops = 1, onRefusal = () => {}) => createL
 
 test('the limiter restores calls one by one, up to `perMinute`, even while the client keeps calling', () => {
   const limiter = limiterOf(6);
-  const callMany = (times: number) => Array.from({ length: times }, () => limiter('a'));
+  const callMany = (times: number) => Array.from({ length: times }, () => limiter('192.0.2.1'));
   callMany(6);
   for (let second = 1; second < 10; second += 1) {
     vi.advanceTimersByTime(1_000);
-    expect(limiter('a')).toBe(false);
+    expect(limiter('192.0.2.1')).toBe(false);
   }
   vi.advanceTimersByTime(1_000);
   expect(callMany(2)).toEqual([true, false]);
@@ -23,13 +23,13 @@ test('the limiter restores calls one by one, up to `perMinute`, even while the c
 
 test('the limiter remembers only the latest clients, so that its memory is bounded', () => {
   const limiter = limiterOf(1);
-  limiter('a');
-  limiter('b');
+  limiter('192.0.2.1');
+  limiter('192.0.2.2');
   for (let other = 0; other < 10_000; other++) {
-    limiter(`other ${other}`);
-    if (other % 1_000 === 0) expect(limiter('a')).toBe(false);
+    limiter(`10.0.${other >> 8}.${other % 256}`);
+    if (other % 1_000 === 0) expect(limiter('192.0.2.1')).toBe(false);
   }
-  expect([limiter('a'), limiter('b')]).toEqual([false, true]);
+  expect([limiter('192.0.2.1'), limiter('192.0.2.2')]).toEqual([false, true]);
 });
 
 test.each([
@@ -44,6 +44,7 @@ test.each([
   [1, '2001:db8:1:17::', '2001:db8:c:3::', false],
   [1, '::ffff:203.0.113.7', '203.0.113.7', true],
   [1, '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
+  [1, 'any text', 'another', true],
 ])('the limiter tells clients apart %i hops from the right, in IPv6 by /64: %j, %j', (hops, one, other, isSame) => {
   const limiter = limiterOf(1, hops);
   limiter(one);
@@ -51,7 +52,7 @@ test.each([
 });
 
 test.each([
-  [0, 'a'],
+  [0, '192.0.2.1'],
   [1, undefined],
 ])('with %i calls a minute, the limiter allows every call from %j', (perMinute, header) => {
   const limiter = limiterOf(perMinute);
@@ -62,7 +63,7 @@ test('the limiter reports the first refusal at once, then at most one a minute, 
   const report = vi.fn();
   const limiter = limiterOf(1, 1, report);
   const countReports = () => {
-    for (const client of ['a', 'a', 'b', 'b']) limiter(client);
+    for (const client of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2']) limiter(client);
     return report.mock.calls.length;
   };
   expect(countReports()).toBe(1);

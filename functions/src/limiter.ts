@@ -42,11 +42,12 @@ export function createLimiter({ perMinute, hops, onRefusal }: LimiterOptions) {
   };
 }
 
-/** Returns the client's network. Clients can forge only the addresses before the one that a proxy appended. */
+/** Returns the client's network. Only a caller of `run.app` itself can forge it (SECURITY.md). */
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');
   const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim();
-  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  // Such a caller may send any text. All of these texts count as one client, because many long ones would fill the memory.
+  if (!ipaddr.isValid(address)) return '';
   // An IPv6 client owns a /64, which counts as one client.
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString();

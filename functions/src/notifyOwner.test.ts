@@ -12,8 +12,8 @@ type Behaviour = Parameters<Awaited<ReturnType<typeof startMailServer>>['behave'
 type CreationEvent = Parameters<typeof notifyOwner.run>[0];
 
 const OWNER = 'owner@stet.example';
-/** A try ends itself after this time, before the platform would end it. */
-const TRY_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000 - 2_000;
+/** The platform ends a try after this time. */
+const TIMEOUT_MS = Number(notifyOwner.__endpoint.timeoutSeconds) * 1_000;
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
 /** Stores a message, and handles the event of its creation. */
@@ -107,7 +107,7 @@ test('a mail server has at least 15 seconds to answer, and less time than a try'
   expect(log.mock.calls).toEqual([['notifyOwner failed', expect.objectContaining({ code: 'EABORT' })]]);
   expect(await fields()).not.toHaveProperty('notifiedAt');
   expect(timeout.mock.calls[0]?.[0]).toBeGreaterThanOrEqual(15_000);
-  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(TRY_MS);
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(TIMEOUT_MS);
 });
 
 test('a try whose database doesn’t answer ends before the platform ends it', async ({ write }) => {
@@ -116,9 +116,7 @@ test('a try whose database doesn’t answer ends before the platform ends it', a
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tried = vi.fn();
   notifyOwner.run({ data: { ref: document } } as CreationEvent).catch(tried);
-  await vi.advanceTimersByTimeAsync(TRY_MS - 1);
-  expect(tried).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
   expect(tried).toHaveBeenCalledOnce();
   expect(log.mock.calls).toEqual([['notifyOwner failed', { error: 'DeadlineError' }]]);
 });

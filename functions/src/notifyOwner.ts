@@ -1,15 +1,15 @@
 import { type DocumentReference, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
-import { type Mail, ownerMail } from './ownerMail.ts';
+import { composeMail, type Mail } from './ownerMail.ts';
 import * as settings from './settings.ts';
 import { isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
-export const TIMEOUT_SECONDS = 30;
+export const NOTIFY_TIMEOUT_SECONDS = 30;
 
 /** Time limits of one try and of its sending. A mail that is sent later could overlap with the next try. */
-const TRY_MS = (TIMEOUT_SECONDS - 2) * 1_000;
-const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
+const TRY_MS = (NOTIFY_TIMEOUT_SECONDS - 2) * 1_000;
+const SEND_MS = (NOTIFY_TIMEOUT_SECONDS - 5) * 1_000;
 
 /**
  * Mails a message to the owner. If this rejects, Google repeats the event, for a day at most. Suspected messages aren't
@@ -17,16 +17,16 @@ const SEND_MS = (TIMEOUT_SECONDS - 5) * 1_000;
  */
 export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
   const owner = settings.OWNER_EMAIL.value().trim();
-  if (owner && contact) await withDeadline('notifyOwner', TRY_MS, () => notify(contact.ref, owner));
+  if (owner && contact) await withDeadline('notifyOwner', TRY_MS, () => mailOnce(contact.ref, owner));
 }
 
 /** Sends first, then marks. A failure in between sends the mail twice, but never loses it. */
-async function notify(contact: DocumentReference, owner: string): Promise<void> {
+async function mailOnce(contact: DocumentReference, owner: string): Promise<void> {
   const signal = AbortSignal.timeout(SEND_MS);
   // An event can arrive a day late, after its message was erased or mailed.
   const message = (await contact.get()).data();
   if (!message || message.notifiedAt) return;
-  await send(ownerMail(message, owner, contact.id), signal);
+  await send(composeMail(message, owner, contact.id), signal);
   await contact.update({ notifiedAt: FieldValue.serverTimestamp() }).catch((error) => {
     // The owner erased the message meanwhile.
     if (!isNotFound(error)) throw error;

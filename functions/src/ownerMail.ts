@@ -17,7 +17,7 @@ const NO_REPLY = 'The address below can\'t be answered by "Reply". Copy it, and 
 const UNSAFE = /[\s\p{Cc}\p{Bidi_Control}]+/gu;
 
 /** Returns the plain-text mail about the contact message with an id. */
-export function ownerMail(stored: Record<string, unknown>, owner: string, id: string): Mail {
+export function composeMail(stored: Record<string, unknown>, owner: string, id: string): Mail {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const address = withAsciiDomain(cleanEmail(text('email')));
   // With a `Reply-To` like `jane@localhost`, a server could refuse the whole mail.

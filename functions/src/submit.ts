@@ -13,7 +13,7 @@ export async function submit<Form extends FormName>(
   const given: Record<string, unknown> = { ...(data as object) };
   const honeypot = given[HONEYPOT] ?? '';
   if (typeof honeypot !== 'string') return 'malformed';
-  // Firestore replaces lone surrogates. Replacing them here keeps a retry equal to the stored text.
+  // A form has no lone surrogates, but a made-up call may. Firestore would refuse or replace them.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);
   const stored: Entry<Form> = Object.fromEntries(texts);
   return store.add(form, stored, honeypot ? 'suspected' : 'people');

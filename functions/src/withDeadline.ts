@@ -6,7 +6,7 @@ const isLocal = process.env.FUNCTIONS_EMULATOR === 'true';
 
 class DeadlineError extends Error {}
 
-/** Runs work with a deadline, and ignores a late result. The log and the rejection hold no personal data. */
+/** Runs work with a deadline, and ignores a late result. Logs a failure without personal data: the line raises an alert. */
 export async function withDeadline<T>(name: string, milliseconds: number, work: () => Promise<T>): Promise<T> {
   const deadline = Promise.withResolvers<never>();
   const timer = setTimeout(() => deadline.reject(new DeadlineError()), milliseconds);
@@ -23,5 +23,5 @@ export async function withDeadline<T>(name: string, milliseconds: number, work: 
 /** Only class and code. Messages and stacks can contain a document's path, and so an email. */
 function loggableError(error: unknown): Record<string, unknown> {
   const thrown = Object(error);
-  return { error: thrown.constructor.name, code: thrown.code };
+  return { error: thrown.constructor?.name, code: thrown.code };
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { outcomeNames } from '../../shared/outcomes.ts';
+import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { askSite } from '../../tools/launch/askSite.ts';
 import { ROOT } from '../../tools/lib/project.ts';
 import { pages } from '../../web/src/content/pages.ts';
@@ -20,7 +20,7 @@ const SECURITY = {
 const PAGE = { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' };
 const ASSET = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-const PAGES = [...Object.keys(pages), ...outcomeNames.map((name) => `/form/${name}`)];
+const PAGES = [...Object.keys(pages), ...OUTCOME_NAMES.map((name) => `/form/${name}`)];
 
 const RESPONSES: [path: string, status: number, headers: Record<string, string>][] = [
   ...PAGES.map((path): [string, number, typeof PAGE] => [path, 200, PAGE]),

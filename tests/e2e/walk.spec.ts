@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { isFailure, outcomeNames } from '../../shared/outcomes.ts';
+import { isFailure, OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { pageText } from '../../web/src/content/pages.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
@@ -10,7 +10,7 @@ import { errorsOf, expect, siteOf, test } from '../kit/site.ts';
 // Random visits. They predict nothing. They check what must be true after every step.
 // WALKS=300 takes as many new walks, SEED=17 those of a seed. Without either they are always the same.
 const { WALKS, SEED } = process.env;
-const FAILURES = outcomeNames.filter(isFailure).map((outcome) => outcomeTexts[outcome].title);
+const FAILURES = OUTCOME_NAMES.filter(isFailure).map((outcome) => outcomeTexts[outcome].title);
 const BUTTON = 'button:enabled:not([aria-hidden], [aria-label^=Did])';
 /** What failures write to the console. */
 const LOGGED = /^(Joining the waitlist|Sending the message) failed:/;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { outcomeNames } from '../../shared/outcomes.ts';
+import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { pages } from '../src/content/pages.ts';
 import { fileOf } from './site.tsx';
 
@@ -22,7 +22,7 @@ test('all JavaScript together weighs at most 160 kB', () => {
   expect(bytes, 'An import from a package usually costs most: look for a smaller one.').toBeLessThanOrEqual(160_000);
 });
 
-const paths = [...Object.keys(pages), '/404', ...outcomeNames.map((name) => `/form/${name}`)];
+const paths = [...Object.keys(pages), '/404', ...OUTCOME_NAMES.map((name) => `/form/${name}`)];
 
 /** In bytes. The first paint waits for the HTML up to the hero's end (docs/speed.md). */
 const HERO_MAX = 14_300;

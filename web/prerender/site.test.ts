@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../../shared/contract.ts';
-import { outcomeNames } from '../../shared/outcomes.ts';
+import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { brand } from '../src/content/brand.ts';
 import { headingOf, outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { pages } from '../src/content/pages.ts';
@@ -200,7 +200,7 @@ test('security.txt leads to the contact page, and expires within a year of the b
   expect([days > 360, days < 365]).toEqual([true, true]);
 });
 
-test.each(outcomeNames)('the page /form/%s has the words of its toast, is not indexed and loads no app', (name) => {
+test.each(OUTCOME_NAMES)('the page /form/%s has the words of its toast, is not indexed and loads no app', (name) => {
   const page = documentAt(`/form/${name}`);
   expect(textsOf(page, 'h1')).toEqual([headingOf(name)]);
   expect(textsOf(page, 'main p')).toContain(outcomeTexts[name].description);

@@ -4,7 +4,7 @@ import ThemeProvider from '@mui/system/ThemeProvider';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Outcome, outcomeNames } from '../../shared/outcomes.ts';
+import { OUTCOME_NAMES, type Outcome } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
@@ -31,7 +31,7 @@ export function site(app: string): Record<string, () => string | Promise<string>
   const page = (path: string) => makePage(path, pageText(path), render(path, <App />), appFace, app);
   return {
     ...Object.fromEntries(paths.map((path) => [fileOf(path), () => page(path)])),
-    ...Object.fromEntries(outcomeNames.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
+    ...Object.fromEntries(OUTCOME_NAMES.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
     ...plainFiles,
     'display-face-licence.txt': fontLicence,
   };

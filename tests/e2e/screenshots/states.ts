@@ -1,5 +1,5 @@
 import { type Page, test } from 'playwright/test';
-import { outcomeNames } from '../../../shared/outcomes.ts';
+import { OUTCOME_NAMES } from '../../../shared/outcomes.ts';
 import { pages } from '../../../web/src/content/pages.ts';
 import { API } from '../../kit/network.ts';
 import { type Site, siteOf } from '../../kit/site.ts';
@@ -33,7 +33,7 @@ const answer = (page: Page, status: number, json: object) =>
 
 const LONG_EMAIL = `${'a.person.with.many.names.'.repeat(8)}and.one.more@a-very-long-company-name.example.com`;
 
-for (const path of [...Object.keys(pages), '/nope', ...outcomeNames.map((name) => `/form/${name}`)]) {
+for (const path of [...Object.keys(pages), '/nope', ...OUTCOME_NAMES.map((name) => `/form/${name}`)]) {
   state(path === '/' ? 'home' : path.slice(1).replace('/', '-'), path);
 }
 state('scrolled', '/#benefits', () => {});

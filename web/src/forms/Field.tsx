@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
-import type { FieldErrors } from '../../../shared/contract.ts';
+import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
 import { palette, space, styled, typography } from '../theme/theme.ts';
@@ -15,7 +15,7 @@ export interface FieldProps
   required: boolean;
   /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
   hint?: string | undefined;
-  error?: FieldErrors[string] | undefined;
+  error?: FieldError | undefined;
   /** Makes the field a `textarea` with this many rows. */
   rows?: number;
 }
@@ -50,7 +50,7 @@ const Example = styled('span')({
   '&::before': { content: '""', width: 1, height: '100%' },
 });
 
-function textOf({ reason, length }: FieldErrors[string]): string {
+function textOf({ reason, length }: FieldError): string {
   const text = fieldErrors[reason];
   return typeof text === 'string' ? text : text(length);
 }
