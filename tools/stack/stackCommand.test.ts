@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { clearLockedPorts } from 'get-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { execute } from '../lib/command.ts';
 import { freePort, LOOPBACK, listen } from '../lib/loopback.ts';
@@ -13,17 +14,13 @@ async function sitePort(...options: (string | number)[]): Promise<number | strin
       result = await sitePortOf(flags);
     })
     .configureOutput({ writeErr: (text) => (result += text) });
+  // Otherwise get-port returns no port of `freePort` for 30 seconds.
+  clearLockedPorts();
   await execute(program, options.map(String));
   return result;
 }
 
-/** Ports of the functions and Firestore that nobody has. */
-async function others(): Promise<(string | number)[]> {
-  const [one, other] = [createServer(), createServer()];
-  const ports = [await listen(one), await listen(other)] as const;
-  for (const server of [one, other]) server.close();
-  return ['--functions-port', ports[0], '--firestore-port', ports[1]];
-}
+const others = async () => ['--functions-port', await freePort(), '--firestore-port', await freePort()];
 
 test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
   const other = createServer();
