@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REGION } from '../../functions/src/settings.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { ROOT } from '../lib/project.ts';
 import { checkLaunch } from './checkLaunch.ts';
 
+// Git reads neither the developer's configuration nor a repository whose hook runs the tests.
+beforeEach(() => {
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, undefined);
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null').stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+});
 afterEach(() => void vi.unstubAllEnvs());
 
 const OWNER = {
@@ -111,6 +116,20 @@ test('the launch check names the commit, and the changes since', async () => {
   git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Text');
   const texts = 'web/src/content/landing.ts or web/src/content/legal.ts changed on';
   expect((await check({}, root)).found).toEqual([expect.stringContaining(texts)]);
+  // Git sets these for a hook.
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, temporaryFolder());
+  const own = { found: [expect.stringContaining(texts)], commit: expect.stringMatching(/^[0-9a-f]{40}$/) };
+  expect(await check({}, root)).toMatchObject(own);
+});
+
+test('the launch check reminds of a checkout that git refuses to read', async () => {
+  const root = temporaryFolder();
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+  const { found, commit } = await check({}, root);
+  const refusal =
+    /^The release names no commit, because git says:\nfatal: detected dubious ownership .*safe\.directory/s;
+  expect([found, commit]).toEqual([[expect.stringMatching(refusal)], undefined]);
 });
 
 test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a staging site may have it', async () => {

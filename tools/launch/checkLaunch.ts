@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -9,6 +8,7 @@ import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { owner as shownOwner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
+import { readCommit } from './readCommit.ts';
 
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
 /** What the owner confirms by `claimsConfirmedOn`. */
@@ -47,7 +47,7 @@ export async function checkLaunch(
   const [defaults, own] = [readEnv(root, 'functions/.env'), readEnv(root, `functions/.env.${project}`)];
   const isMailed = Boolean({ ...defaults, ...own }.OWNER_EMAIL?.trim());
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { commit, changes, textsChangedOn = '' } = readCommit(root);
+  const { commit, changes, textsChangedOn = '', refusal } = readCommit(root, TEXTS);
   const state = await askProject(project, ask, hosting.site).catch((error: Error) => error);
   const live = state instanceof Error ? undefined : (await readPage(state.address)).address;
   // A staging site's address comes from the shell. Its project has never been live with the other one.
@@ -71,6 +71,7 @@ export async function checkLaunch(
         `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (claimsConfirmedOn in owner.ts).`,
       ],
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
+      [!refusal, `The release names no commit, because git says:\n${refusal}`],
     ),
     sites: state instanceof Error ? [] : [...new Set([state.address, url])],
     commit: changes && commit ? `${commit} and uncommitted changes` : commit,
@@ -143,22 +144,6 @@ function rewriteProblems(rewrites: { source: string; function?: { region?: strin
       ({ source }) =>
         `firebase.json: the region of ${source} isn't ${REGION}, as in functions/src/settings.ts; set it.`,
     );
-}
-
-/** The commit that is checked out, a line for each change since, and the day of the last change to the claims. */
-function readCommit(root: string): { commit?: string; changes?: string; textsChangedOn?: string } {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trimEnd();
-  try {
-    return {
-      commit: git('rev-parse', 'HEAD'),
-      changes: git('status', '--short', '.'),
-      textsChangedOn: git('log', '-1', '--format=%cs', '--', ...TEXTS),
-    };
-  } catch {
-    // The folder isn't in a git repository, or git isn't installed.
-    return {};
-  }
 }
 
 /** A part of the CLI's answers. */
