@@ -85,9 +85,9 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
   const cells = [...',;\t'].flatMap((delimiter): string[] => parse(written(), { ...relaxed, delimiter }).flat());
   const seen = cells.map((cell) => cell.replaceAll(/["\s]|\p{C}|\p{Default_Ignorable_Code_Point}/gu, ''));
   expect(seen.filter((cell) => SIGNS.includes(cell.charAt(0)))).toEqual([]);
-  // Nothing else is changed. In JSON lines, nothing is.
+  // Nothing else but controls is changed. In JSON lines, nothing is.
   await run(`export --collection contact --out ${file}.JSONL`);
-  const plain = (message: string) => message.replaceAll("'", '');
+  const plain = (message: string) => message.replaceAll("'", '').replaceAll(/[\p{Cc}--\s]/gv, '\ufffd');
   const rows: { message: string }[] = parse(written(), { columns: true, bom: true });
   const lines = written(`${file}.JSONL`)
     .trim()
@@ -95,4 +95,10 @@ test('export leaves no cell that a spreadsheet takes for a formula, whatever sep
     .map((line) => JSON.parse(line).message);
   expect(lines).toContain('=1+1\nHello\u001b[2J');
   expect(rows.map(({ message }) => plain(message))).toEqual(lines.map(plain));
+});
+
+test('a CSV has no controls but tab and line breaks, because a NUL makes a file binary', async ({ store }) => {
+  await store.add('submitContact', { ...VALID.submitContact, message: 'Hi\0\u001b\u0085\u007f\tJane,\r\nhello\n' });
+  await run(`export --collection contact --out ${file}`);
+  expect(written()).toContain('"Hi\ufffd\ufffd\ufffd\ufffd\tJane,\r\nhello\n"');
 });

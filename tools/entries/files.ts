@@ -17,7 +17,7 @@ export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIter
   const discard = () => rmSync(file, { force: true });
   // A failure or Ctrl-C ends the process. No partial file may then remain.
   process.once('exit', discard);
-  const cast = { string: withoutFormulas };
+  const cast = { string: (text: string) => withoutFormulas(text.replaceAll(CONTROL, '\ufffd')) };
   const csv = stringify({ bom, header: true, quoted: true, cast, record_delimiter: 'windows' });
   await pipeline(Readable.from(rows), isCsv(file) ? csv : jsonLines, handle.createWriteStream({ flush: true }));
   process.off('exit', discard);
@@ -26,6 +26,9 @@ export async function writeNewFile(file: string, rows: Iterable<Row> | AsyncIter
 async function* jsonLines(rows: AsyncIterable<Row>) {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
+
+// A NUL makes a text file binary for many programs. JSON escapes these characters.
+const CONTROL = /[\p{Cc}--[\t\r\n]]/gv;
 
 // A spreadsheet with another separator also starts a cell inside ours. Before a formula, it ignores quotes, blanks and
 // invisible characters. The option `escape_formulas` of csv-stringify 6.9 looks at a cell's first character only.
