@@ -1,10 +1,11 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import getPort from 'get-port';
+import { SMTPServer } from 'smtp-server';
 import { expect, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -122,6 +123,34 @@ test('a real project is reached through the proxy that only HTTPS_PROXY names', 
   expect(url).toBe('firestore.googleapis.com:443');
   tool.kill();
   server.close();
+});
+
+test('only missing or expired credentials need a new sign-in; the network says itself what failed', async () => {
+  const file = join(temporaryFolder(), 'user.json');
+  const user = { type: 'authorized_user', client_id: 'site', client_secret: 'secret', refresh_token: 'token' };
+  writeFileSync(file, JSON.stringify(user));
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', undefined);
+  vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', file);
+  const errorBehind = async (proxyPort: number) => {
+    vi.stubEnv('https_proxy', `http://${LOOPBACK}:${proxyPort}`);
+    return (await run('list --project stet-site')).err;
+  };
+  const offline = await getPort();
+  expect(await errorBehind(offline)).toMatch(new RegExp(`failed, reason: .*ECONNREFUSED ${LOOPBACK}:${offline}\n$`));
+  // It answers with a certificate that nobody trusts, like a proxy that reads what a company sends.
+  const inspector = new SMTPServer({ secure: true, logger: false });
+  inspector.on('error', () => {});
+  const inspecting = createServer().on('connect', (_request, client) => {
+    client.write('HTTP/1.1 200 OK\r\n\r\n');
+    inspector.server.emit('connection', client);
+  });
+  const untrusted = /failed, reason: .*certificate.*\n.*NODE_EXTRA_CA_CERTS\.\n$/;
+  expect(await errorBehind(await listen(inspecting))).toMatch(untrusted);
+  const refusing = createServer().on('connect', (_request, client) =>
+    client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
+  );
+  expect(await errorBehind(await listen(refusing))).not.toContain('gcloud');
+  for (const server of [inspecting, refusing]) server.close();
 });
 
 test.for([
