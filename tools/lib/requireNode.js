@@ -5,6 +5,6 @@ const packages = await import('commander').catch(() => undefined);
 if (!process.features.typescript || import.meta.main === undefined || !packages) {
   console.error(`✗ This needs Node 24. On Linux (x64, arm64) it comes with the packages: run npm ci.
   On Node 20 or 22, run npx npm@11 ci instead: their own npm removes it again.
-  Elsewhere, install Node from 24.2 yourself.`);
+  Elsewhere, install Node 24 yourself, from 24.2.`);
   process.exit(1);
 }
