@@ -140,6 +140,16 @@ test('npm run dev shows a text, a function and a type error once they are saved,
   await expectFree(ports);
 }, 300_000);
 
+test('npm start isn’t ready while no form answers, and says so', async () => {
+  const folder = copyRepository();
+  for (const build of ['web/dist', 'functions/dist']) mkdirSync(join(folder, build));
+  writeFileSync(join(folder, 'functions/dist/index.cjs'), "throw new Error('broken')");
+  const { start } = await npmRun('start', folder);
+  const { printed } = start(['--no-build', '--no-persist']);
+  await vi.waitUntil(() => printed().includes("The forms don't answer yet"), soon);
+  expect(printed()).not.toContain('The site is ready');
+}, 300_000);
+
 test.each([
   ['start -- --no-build', 'demo-stet', 'There is no build to serve. Run npm run build.'],
   ['start', 'stet-site', 'The default in .firebaserc must be like demo-stet, not stet-site.'],

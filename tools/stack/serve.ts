@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { REGION } from '../../functions/src/settings.ts';
 import { apiPath, FORM_NAMES, type FormName } from '../../shared/contract.ts';
@@ -11,6 +11,10 @@ import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
 import { SITE_PORT, type StackFlags } from './stackCommand.ts';
+
+/** Longer than most starts. */
+const LATE_MS = 20_000;
+const LATE = "The forms don't answer yet. An error above says why, or the machine is busy.";
 
 interface Stack extends StackFlags {
   /** Where visitors find the site. */
@@ -38,7 +42,9 @@ export async function serve(stack: Stack): Promise<void> {
   const ended = once(emulators, 'exit').then(() => {
     throw new Error('The Firebase emulators ended by themselves; their last output is above.');
   });
+  const late = setTimeout(() => console.log(LATE), LATE_MS);
   await Promise.race([ended, Promise.all(FORM_NAMES.map((form) => answering(form, stack)))]);
+  clearTimeout(late);
   console.log(banner(stack));
   await ended;
 }
@@ -79,12 +85,12 @@ function environment(firestoreHost: string): NodeJS.ProcessEnv {
 async function answering(form: FormName, { functionsPort, hostingPort }: Stack): Promise<void> {
   const answers = (port: number, path: string) =>
     fetch(`http://${LOOPBACK}:${port}${path}`).then(
-      ({ ok }) => ok,
+      ({ status }) => status === 204,
       () => false,
     );
   // Hosting would log each of these.
-  while (!(await answers(functionsPort, `/${defaultProject()}/${REGION}/${form}`))) await setTimeout(200);
-  while (!(await answers(hostingPort, apiPath(form)))) await setTimeout(1_000);
+  while (!(await answers(functionsPort, `/${defaultProject()}/${REGION}/${form}`))) await sleep(200);
+  while (!(await answers(hostingPort, apiPath(form)))) await sleep(1_000);
 }
 
 export function banner({ port, sitePort, firestorePort }: Pick<Stack, 'port' | 'sitePort' | 'firestorePort'>): string {

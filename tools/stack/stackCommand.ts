@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import getPort, { portNumbers } from 'get-port';
 import { command, wholeNumber } from '../lib/command.ts';
-import { FIRESTORE_PORT } from '../lib/loopback.ts';
+import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
 import { defaultProject } from '../lib/project.ts';
 
 export interface StackFlags {
@@ -17,7 +17,8 @@ export interface StackFlags {
 
 export const SITE_PORT = 5000;
 
-export const port = wholeNumber(1, 65_535);
+// On Linux, lower ones need root.
+export const port = wholeNumber(1_024, 65_535);
 
 /** A command that serves the local stack, with the options that all of them take. */
 export function stackCommand(usage: string, description: string): Command {
@@ -38,8 +39,13 @@ export function stackCommand(usage: string, description: string): Command {
 export async function sitePortOf({ port, functionsPort, firestorePort, inspect }: StackFlags): Promise<number> {
   const chosen = { port, 'functions-port': functionsPort, 'firestore-port': firestorePort, inspect };
   for (const [option, number] of Object.entries(chosen)) {
-    if (!number || (await getPort({ port: number })) === number) continue;
-    throw new Error(`Port ${number} is taken. Choose another one with --${option}.`);
+    if (!number) continue;
+    const isFree = (await getPort({ port: number })) === number;
+    if (!isFree) throw new Error(`Port ${number} is taken. Choose another one with --${option}.`);
+    // Nobody listens there. Node's fetch refuses the same ports as browsers.
+    const problem = await fetch(`http://${LOOPBACK}:${number}`).catch(({ cause }) => cause.message);
+    if (problem === 'bad port') throw new Error(`Browsers refuse port ${number}. Choose another one with --${option}.`);
   }
-  return port ?? getPort({ port: [SITE_PORT, ...portNumbers(5050, 5999)] });
+  // Browsers refuse 5060.
+  return port ?? getPort({ port: [SITE_PORT, ...portNumbers(5050, 5059)] });
 }
