@@ -38,16 +38,16 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** A part of a coupon. Its answers stand on ruled lines, which share its height. */
+/** A part of a coupon. Its answers stand on ruled lines. */
 const SmallCard = styled(Card)({
   display: 'grid',
-  gridTemplate: 'auto 1fr/minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   fontSize: '.875rem',
   '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& div': {
-    alignContent: 'end',
     columnGap: space(0.75),
-    paddingBlock: space(0.5),
+    paddingBlock: space(0.75),
     borderBottom: `1px solid ${palette.divider}`,
   },
   '& dt': { minWidth: '4.75rem' },

@@ -38,7 +38,13 @@ const Card = styled(Alert)({
   boxShadow: shadow(palette.shadow),
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
-  '&[data-flat]': { margin: 0, padding: space(1), paddingInlineStart: space(1.5), boxShadow: 'none' },
+  '&[data-flat]': {
+    alignItems: 'center',
+    margin: 0,
+    padding: space(1),
+    paddingInlineStart: space(1.5),
+    boxShadow: 'none',
+  },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The rotated signature overflows its box.
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },

@@ -27,11 +27,7 @@ const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
 const List = styled('ul')({
   display: 'grid',
   gap: space(1),
-  // The first badge is the longest.
-  [breakpoints.up('md')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5em, 1fr))',
-    '& > :first-of-type': { gridColumn: 'span 2' },
-  },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))' },
 });
 
 /** In the order of `trust.integrations`. */
