@@ -13,7 +13,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon beside text, so it is hidden from assistive technology. */
+/** Decorative: the text beside it, or its button's label, says what it means. */
 export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
   return (
     <svg

@@ -15,7 +15,10 @@ const Screen = styled('div')({
 
 const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
 
-/** A page without the app. Instead of the header, it has a wordmark that links to the landing page. */
+/**
+ * Instead of the header, a wordmark that links to the landing page by a page load: for static pages, and when the app's
+ * frame has failed.
+ */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <Screen>

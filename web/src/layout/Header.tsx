@@ -10,7 +10,7 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { DialogOpener } from './WaitlistDialog.tsx';
 
-/** MUI's `AppBar` and `Toolbar` would take half of the HTML's free bytes (docs/decisions.md). */
+/** `AppBar` and `Toolbar` cost too much HTML (docs/decisions.md). */
 const HeaderBar = styled('header')({
   position: 'fixed',
   zIndex: 10,

@@ -67,7 +67,7 @@ const Figure = styled('strong')({
 /** In the body's face, because the display face's signs are thin and cost bytes. */
 const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' });
 
-/** The benefits, on the only dark background of the page. */
+/** The benefits, on the page's only band of colour. */
 export function Benefits() {
   return (
     <Section

@@ -9,7 +9,7 @@ export const Panel = styled('figure')({
   borderRadius: RADIUS,
 });
 
-/** Describes the example, and says that it is one. */
+/** What the pane shows, and a note: a date, or that it is an example. */
 export const PanelHead = styled(Ends)({
   padding: `${space(1)} ${space(2)}`,
   borderBottom: `1px solid ${palette.text.secondary}`,
