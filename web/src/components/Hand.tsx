@@ -4,9 +4,9 @@ import { BARS_MS, DOTS_MS, keyframes, MOVING, palette, reveal, SIGN_AT, styled, 
 const WORD =
   'M95 82c1-12-6-18-18-18s-30 10-34 26c-5 24 42 22 36 46s-21 26-39 26c-16 0-25-6-28-18 4 14 18 18 34 18 38 0 82-74 109-142-19 48-30 92-35 114s1 28 12 28c16 0 36-19 53-33s39-23 42-35 0-20-9-20c-13 0-32 24-38 48s2 40 22 40c30 0 72-74 101-154-19 52-32 104-37 126s2 28 16 28c20 0 40-18 62-46';
 const BARS = 'M111 64c20 2 42 0 68-8M252 62c34 8 68-22 119-8';
-/** From the first of the five dots to the last. */
-const DOTS = 'M40 207h273';
 const DOT_GAP = 68;
+/** The five dots. A little longer than four gaps, so that the last dot is drawn. */
+const DOTS = `M40 207h${4 * DOT_GAP + 1}`;
 
 /** Draws a path whose length is 1. */
 const write = keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } });

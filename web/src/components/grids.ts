@@ -19,6 +19,13 @@ export const Sheet = styled(Rows)({
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });
 
+/** The line in the middle of a column gap. It belongs to the column after it. */
+export const columnLine = {
+  marginInlineStart: space(-2.5),
+  paddingInlineStart: `calc(${space(2.5)} - 1px)`,
+  borderInlineStart: `1px solid ${palette.divider}`,
+};
+
 /** Newspaper columns with a line between them; on small screens one below the other. */
 export const Columns = styled('ul')({
   display: 'grid',
@@ -27,11 +34,7 @@ export const Columns = styled('ul')({
     gridAutoColumns: '1fr',
     gap: `${space(4)} ${COLUMN_GAP}`,
     '& > li': { minWidth: 0, gridRow: 1 },
-    '& > li + li': {
-      marginInlineStart: space(-2.5),
-      paddingInlineStart: `calc(${space(2.5)} - 1px)`,
-      borderInlineStart: `1px solid ${palette.divider}`,
-    },
+    '& > li + li': columnLine,
   },
 });
 

@@ -5,7 +5,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand } from '../content/brand.ts';
 import { navigation, sections } from '../content/navigation.ts';
-import { breakpoints, HEADER_HEIGHT, NO_POPOVERS, PAPER, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, PAPER, palette, space, styled } from '../theme/theme.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 import { DialogOpener } from './WaitlistDialog.tsx';
@@ -13,7 +13,7 @@ import { DialogOpener } from './WaitlistDialog.tsx';
 /** `AppBar` and `Toolbar` cost too much HTML (docs/decisions.md). */
 const HeaderBar = styled('header')({
   position: 'fixed',
-  zIndex: 10,
+  zIndex: LAYERS.header,
   insetInline: 0,
   top: 0,
   backgroundColor: palette.background.default,

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
-import { HEADER_HEIGHT, palette, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
+import { HEADER_HEIGHT, LAYERS, palette, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -11,7 +11,7 @@ const MAIN_ID = 'main';
 
 const SkipLink = styled('a')({
   position: 'fixed',
-  zIndex: 30,
+  zIndex: LAYERS.skipLink,
   top: space(1),
   insetInlineStart: space(1),
   padding: `${space(1)} ${space(2)}`,

@@ -1,5 +1,4 @@
-import { breakpoints, palette, theme } from './theme.ts';
-import { faces, GUTTER_WIDTH, HEADER_HEIGHT, ROOM_ABOVE, ROOM_BELOW } from './tokens.ts';
+import { breakpoints, faces, GUTTER_WIDTH, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
 
 /**
  * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.

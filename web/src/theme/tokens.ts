@@ -44,9 +44,6 @@ export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
 
-/** The shadow of a surface that lies on another one. */
-export const shadow = (color: string): string => `0 1.25rem 1.5rem -1rem ${color}`;
-
 /** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
 export const dotRow = (radius: string): string =>
   `radial-gradient(circle,currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/20% calc(${radius}*2 + 1px) repeat-x`;
@@ -60,8 +57,9 @@ export const fluid = (phone: number, desktop: number): string => `clamp(${space(
 /** The free space at either side of the page. On paper, `print.css` sets it to none. */
 export const GUTTER_WIDTH = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
 export const GUTTER = 'var(--gutter)';
-/** Where the content begins, which is at most 1200 px wide. */
-export const EDGE = `max(${GUTTER}, 50% - 600px)`;
+/** The content's largest width, in CSS pixels, and where the content begins. */
+export const CONTENT_WIDTH = 1200;
+export const EDGE = `max(${GUTTER}, 50% - ${CONTENT_WIDTH / 2}px)`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
 export const MEASURE = '58ch';
@@ -72,6 +70,9 @@ export const ROOM_ABOVE = space(3);
 
 /** Room below the focused element, above a phone's keyboard: it shows a field's error and the form's button. */
 export const ROOM_BELOW = space(13);
+
+/** What covers what, where parts are fixed. The dialog and the menu are above all, in the top layer. */
+export const LAYERS = { header: 10, toast: 20, skipLink: 30 };
 
 /** Screens on which a dialog must be compact: phones held sideways, or with an open keyboard. */
 export const SHORT = '@media (max-height: 640px)';

@@ -13,8 +13,8 @@ import {
   breakpoints,
   palette,
   SCREEN_ONLY,
+  SHADOW,
   SHORT,
-  shadow,
   space,
   styled,
   TOAST_MS,
@@ -35,7 +35,7 @@ const Card = styled(Alert)({
   border: `1px solid ${palette.text.primary}`,
   borderInlineStart: `8px solid ${palette.primary.main}`,
   backgroundColor: palette.background.paper,
-  boxShadow: shadow(palette.shadow),
+  boxShadow: SHADOW,
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
   '&[data-flat]': {

@@ -5,7 +5,7 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, speakerOf, type UiState, useUi } from '../state/ui.ts';
-import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, space, styled } from '../theme/theme.ts';
+import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
@@ -19,7 +19,7 @@ const SHOWN: CSSObject = {
   pointerEvents: 'none',
 };
 
-const FIXED: CSSObject = { position: 'fixed', zIndex: 20, insetInline: space(2.5) };
+const FIXED: CSSObject = { position: 'fixed', zIndex: LAYERS.toast, insetInline: space(2.5) };
 
 /** At the top. The focus may be in a field, and a phone's keyboard covers the bottom. */
 const FAILURE: CSSObject = {

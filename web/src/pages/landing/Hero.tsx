@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { Rows, Sheet } from '../../components/grids.ts';
+import { columnLine, Rows, Sheet } from '../../components/grids.ts';
 import { Ticks } from '../../components/IconList.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
-import { breakpoints, fluid, palette, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio, FolioSummary } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
@@ -41,11 +41,7 @@ const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }
 const Before = styled(Wall)({ [breakpoints.down('sm')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
 
 const Story = styled('div')({
-  [breakpoints.up('md')]: {
-    marginInlineStart: space(-2.5),
-    padding: `${space(2)} 0 0 calc(${space(2.5)} - 1px)`,
-    borderInlineStart: `1px solid ${palette.divider}`,
-  },
+  [breakpoints.up('md')]: { ...columnLine, paddingTop: space(2) },
 });
 
 export function Hero() {

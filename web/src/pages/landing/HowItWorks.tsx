@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, PAPER, palette, shadow, space, styled } from '../../theme/theme.ts';
+import { breakpoints, PAPER, palette, SHADOW, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { panes } from './Panes.tsx';
 import { Section } from './Section.tsx';
@@ -22,7 +22,7 @@ const Steps = styled('ol')({
       gridRow: 4,
       inset: `${space(4)} 0 0`,
       borderInlineEnd: `1px solid ${palette.text.secondary}`,
-      boxShadow: shadow(palette.shadow),
+      boxShadow: SHADOW,
     },
   },
 });
@@ -46,6 +46,7 @@ const Month = styled(Typography)({
   gridRow: 1,
   display: 'block',
   marginBottom: space(0.5),
+  // Fits “March” and its title on a phone's line, and “December” in a column of wider screens.
   fontSize: 'min(2.5rem, 10.4vw)',
   // Beside a title, Firefox would wrap the month.
   whiteSpace: 'nowrap',

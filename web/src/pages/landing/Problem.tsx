@@ -18,12 +18,20 @@ const Layout = styled(Split)({
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
 /** The answer, small, and the questions about it. Each is larger, and the last is as wide as the page. */
-const Times = styled('div')({ fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))' });
+const Times = styled('div')({
+  // Fits “Why did we drop annual contracts?” on a desktop's line.
+  fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
+});
+
+/** The size of the answer, in parts of the last question's, and by how much each question is larger. */
+const [FIRST, GROWTH] = [0.32, 0.1];
+/** How much further right each begins, in percent. */
+const INDENT = 15;
 
 /** On a desktop, each begins further right: the year leads to the last question. */
 const Time = styled('li')<{ nth?: number }>(
   ({ nth }) =>
-    nth && { fontSize: `${0.32 + 0.1 * nth}em`, [breakpoints.up('md')]: { marginInlineStart: `${15 * nth}%` } },
+    nth && { fontSize: `${FIRST + GROWTH * nth}em`, [breakpoints.up('md')]: { marginInlineStart: `${INDENT * nth}%` } },
 );
 
 /** As high as the heading beside it. */
