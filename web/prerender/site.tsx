@@ -12,7 +12,7 @@ import { type PagePath, type PageText, pages, pageText } from '../src/content/pa
 import { FallbackScreen } from '../src/pages/FallbackScreen.tsx';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { baseStyles } from '../src/theme/base.ts';
-import { siteTheme } from '../src/theme/components.ts';
+import { siteTheme } from '../src/theme/siteTheme.ts';
 import { createStyleCache } from '../src/theme/styleCache.ts';
 import { Document } from './Document.tsx';
 import { displayedText, fontFace, fontLicence, type Rendered } from './font.ts';

@@ -8,7 +8,7 @@ import { CacheProvider } from '@emotion/react';
 // Material UI's own provider adds 2.6 kB for switching the scheme by script. Here media queries switch it.
 import ThemeProvider from '@mui/system/ThemeProvider';
 import './pause.ts?system';
-import { siteTheme } from './theme/components.ts';
+import { siteTheme } from './theme/siteTheme.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';

@@ -121,7 +121,7 @@ export const solution = {
     ],
     /** It cites the hero's answer to a question. */
     answer: { from: brand.name, at: am('9:31'), text: REASON, cited: 'Why' },
-    reply: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
+    surprise: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
   },
 } as const;
 

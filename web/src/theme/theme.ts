@@ -37,7 +37,7 @@ export const heading = {
   textWrap: 'balance',
 } as const;
 
-/** The scales. `components.ts` adds how MUI's components look. */
+/** The scales. `siteTheme.ts` adds how MUI's components look. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',

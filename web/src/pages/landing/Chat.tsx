@@ -1,15 +1,16 @@
 import Typography from '@mui/material/Typography';
-import { Columns } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Small } from '../../components/Note.tsx';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { breakpoints, fluid, space, styled, typography } from '../../theme/theme.ts';
+import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { CitedMessage, Receipt } from './Receipt.tsx';
 import { RunIn } from './RunIn.tsx';
-import { Sender, TalkLines } from './TalkLines.tsx';
+import { Sender } from './Sender.tsx';
+import { TalkLines } from './TalkLines.tsx';
 
 /** On a desktop, the last message stands beside the receipt. */
 const Messages = styled(Columns)({
@@ -43,11 +44,11 @@ const MarginHand = styled(Hand)({
 });
 
 /** As wide as two columns. */
-const Proof = styled(Receipt)({
+const WideReceipt = styled(Receipt)({
   [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
 });
 
-const { label, example, channel, day, messages, answer, reply: surprise } = solution.chat;
+const { label, example, channel, day, messages, answer, surprise } = solution.chat;
 
 /** On phones, the message begins on its line. */
 const Time = styled(Small)({ marginInlineEnd: '.35em' });
@@ -83,11 +84,11 @@ export const Chat = () => (
           </Answer>
           <MarginHand />
         </Signed>
-        <Proof>
+        <WideReceipt>
           <TalkLines talk={request} />
           <CitedMessage cited={answer.cited} />
           <TalkLines talk={reply} />
-        </Proof>
+        </WideReceipt>
       </AnswerMessage>
       <li>
         <From {...surprise} /> <RunIn>{surprise.text}</RunIn>

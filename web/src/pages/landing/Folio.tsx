@@ -1,5 +1,14 @@
-import { Ends } from '../../components/grids.ts';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
+
+/** What is at both ends of a line. With large text, it wraps. */
+export const Ends = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  fontSize: typography.body2.fontSize,
+});
 
 /** The line below a front page's headline. */
 export const Folio = styled(Ends)({

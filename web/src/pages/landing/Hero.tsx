@@ -1,12 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { columnLine, Rows, Sheet } from '../../components/grids.ts';
-import { Ticks } from '../../components/IconList.tsx';
+import { Rows, Sheet } from '../../components/grids.ts';
+import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
 import { breakpoints, fluid, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { columnLine } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio, FolioSummary } from './Folio.tsx';
 import { Mark } from './Mark.tsx';

@@ -4,7 +4,7 @@ import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import { ANSWER_AT, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { Sender } from './TalkLines.tsx';
+import { Sender } from './Sender.tsx';
 
 const { rows, sender, sent, message } = hero.fiveQuestions;
 

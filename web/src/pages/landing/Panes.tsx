@@ -1,43 +1,19 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Ends } from '../../components/grids.ts';
 import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import {
-  APPEAR_MS,
-  breakpoints,
-  dotRow,
-  MOVING,
-  palette,
-  RADIUS,
-  reveal,
-  SCREEN_ONLY,
-  space,
-  styled,
-} from '../../theme/theme.ts';
+import { APPEAR_MS, breakpoints, dotRow, MOVING, palette, RADIUS, reveal, space, styled } from '../../theme/theme.ts';
+import { Ends } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { Panel, PanelBody, PanelHead } from './Panel.tsx';
+import { Pane } from './Pane.tsx';
 import { Receipt } from './Receipt.tsx';
-import { Sender, TalkLines } from './TalkLines.tsx';
+import { Sender } from './Sender.tsx';
+import { TalkLines } from './TalkLines.tsx';
 import { watchArrival } from './watchArrival.ts';
 
 const { sources, thread, ask } = howItWorks;
-
-const Frame = styled(Panel)({
-  display: 'grid',
-  gridTemplateRows: 'auto 1fr',
-  height: '100%',
-  [breakpoints.up('md')]: {
-    borderRadius: 'unset',
-    // The next pane draws the edge between the two. `Steps` draws the last edge.
-    borderInlineEnd: 0,
-  },
-  ...SCREEN_ONLY,
-});
-
-const Body = styled(PanelBody)({ alignContent: 'space-between' });
 
 /** Its rows share the height. On phones they stand in a line, as long as there is room. */
 const List = styled('div')({
@@ -48,25 +24,6 @@ const List = styled('div')({
   [breakpoints.down('sm')]: { '& span': { flex: 'none' } },
   [breakpoints.up('sm')]: { display: 'grid', gridAutoRows: '1fr', paddingInline: space(3) },
 });
-
-interface PaneProps {
-  texts: { head: string; note: string };
-  /** What a screen reader says instead of the picture's texts. */
-  label: string;
-  body?: typeof Body;
-  children: ReactNode;
-}
-
-/** A picture of the product. */
-const Pane = ({ texts: { head, note }, label, body: PaneBody = Body, children }: PaneProps) => (
-  <Frame as="div" role="img" aria-label={`${head}: ${label}`} data-nosnippet>
-    <PanelHead>
-      {head}
-      <Small>{note}</Small>
-    </PanelHead>
-    <PaneBody>{children}</PaneBody>
-  </Frame>
-);
 
 const Row = styled(Ends)({ alignItems: 'center' });
 

@@ -6,11 +6,11 @@ import { problem } from '../../content/landing.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { RunInItem } from './RunIn.tsx';
-import { GAP, Section } from './Section.tsx';
+import { SECTION_GAP, Section } from './Section.tsx';
 
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
-const Layout = styled(Split)({
-  rowGap: GAP,
+const ProblemGrid = styled(Split)({
+  rowGap: SECTION_GAP,
   [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
 });
 
@@ -76,7 +76,7 @@ export function Problem() {
         </>
       }
       lead={problem.lead}
-      layout={Layout}
+      layout={ProblemGrid}
     >
       <EarlierTimes as="ol" role="list">
         <Time>

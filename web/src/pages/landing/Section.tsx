@@ -27,14 +27,14 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
-const Parts = styled(Rows)({ gap: GAP });
+export const SECTION_GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
+const Parts = styled(Rows)({ gap: SECTION_GAP });
 
 const Head = styled('div')({
   display: 'grid',
   gap: fluid(1, 2),
   alignContent: 'start',
-  [PAPER]: { marginBottom: GAP },
+  [PAPER]: { marginBottom: SECTION_GAP },
 });
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
 import type { Talk } from '../../content/talk.ts';
-import { space, styled, typography } from '../../theme/theme.ts';
+import { styled } from '../../theme/theme.ts';
 
 /** A message with its sender, in running text. */
 export const TalkLine = styled('p')({ margin: 0 });
@@ -12,10 +12,3 @@ export const TalkLines = ({ talk, as: As = TalkLine }: { talk: readonly Talk[]; 
       {` ${channel} ${time}\u2002${text}`}
     </As>
   ));
-
-/** The sender of a message that isn't running text. */
-export const Sender = styled('b')({
-  fontSize: typography.body2.fontSize,
-  marginInlineEnd: space(1),
-  unicodeBidi: 'isolate',
-});

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Coupon } from '../../components/Coupon.tsx';
 import { Rows, Sheet } from '../../components/grids.ts';
-import { Ticks } from '../../components/IconList.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { space, styled } from '../../theme/theme.ts';

@@ -6,7 +6,7 @@ import { TalkLine, TalkLines } from './TalkLines.tsx';
 const pale = keyframes({ from: { color: palette.text.primary } });
 
 /** As many newspaper columns as fit. No column break cuts a message. */
-const Columns = styled('div')({
+const Newsprint = styled('div')({
   columns: '15rem',
   columnGap: COLUMN_GAP,
   columnRule: `1px solid ${palette.divider}`,
@@ -25,7 +25,7 @@ const WallLine = styled(TalkLine)({ paddingBottom: space(1), breakInside: 'avoid
 
 /** What was said around the hero's message. Screen readers skip it, because the message says what matters. */
 export const Wall = ({ talk, className }: { talk: readonly Talk[]; className?: string }) => (
-  <Columns aria-hidden className={className} data-nosnippet data-wall>
+  <Newsprint aria-hidden className={className} data-nosnippet data-wall>
     <TalkLines talk={talk} as={WallLine} />
-  </Columns>
+  </Newsprint>
 );

@@ -1,0 +1,21 @@
+import { COLUMN_GAP } from '../../components/grids.ts';
+import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
+
+/** The line in the middle of a column gap. It belongs to the column after it. */
+export const columnLine = {
+  marginInlineStart: space(-2.5),
+  paddingInlineStart: `calc(${space(2.5)} - 1px)`,
+  borderInlineStart: `1px solid ${palette.divider}`,
+};
+
+/** Newspaper columns with a line between them; on small screens one below the other. */
+export const Columns = styled('ul')({
+  display: 'grid',
+  gap: fluid(1.5, 3),
+  [breakpoints.up('md')]: {
+    gridAutoColumns: '1fr',
+    gap: `${space(4)} ${COLUMN_GAP}`,
+    '& > li': { minWidth: 0, gridRow: 1 },
+    '& > li + li': columnLine,
+  },
+});

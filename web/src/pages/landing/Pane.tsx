@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Small } from '../../components/Note.tsx';
+import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { Ends } from './Folio.tsx';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  height: '100%',
+  backgroundColor: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: RADIUS,
+  [breakpoints.up('md')]: {
+    borderRadius: 'unset',
+    // The next pane draws the edge between the two. `Steps` draws the last edge.
+    borderInlineEnd: 0,
+  },
+  ...SCREEN_ONLY,
+});
+
+/** What the pane shows, and a note: a date, or that it is an example. */
+const Head = styled(Ends)({
+  padding: `${space(1)} ${space(2)}`,
+  borderBottom: `1px solid ${palette.text.secondary}`,
+  fontWeight: 600,
+  [breakpoints.up('sm')]: { padding: `${space(1.5)} ${space(3)}` },
+});
+
+const Body = styled('div')({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space(1.5),
+  padding: `${space(1.5)} ${space(2)}`,
+  [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
+});
+
+interface PaneProps {
+  texts: { head: string; note: string };
+  /** What a screen reader says instead of the picture's texts. */
+  label: string;
+  body?: typeof Body;
+  children: ReactNode;
+}
+
+/** A picture of the product. */
+export const Pane = ({ texts: { head, note }, label, body: PaneBody = Body, children }: PaneProps) => (
+  <Frame role="img" aria-label={`${head}: ${label}`} data-nosnippet>
+    <Head>
+      {head}
+      <Small>{note}</Small>
+    </Head>
+    <PaneBody>{children}</PaneBody>
+  </Frame>
+);
