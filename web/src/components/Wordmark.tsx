@@ -1,6 +1,6 @@
 import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
-import { typography } from '../theme/theme.ts';
+import { heading } from '../theme/theme.ts';
 
 /** The width of the brand's name in the display face, in ems. CONTRIBUTING says how to measure another name. */
 const NAME_WIDTH = 1.841;
@@ -50,9 +50,9 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         y="30"
         // Keeps all letters inside the picture if the visitor's styles widen letter spacing.
         textLength={WIDTH + LEFT}
-        fontFamily={typography.h1.fontFamily}
+        fontFamily={heading.fontFamily}
         fontSize={SIZE}
-        fontWeight={typography.h1.fontWeight}
+        fontWeight={heading.fontWeight}
       >
         {brand.name}
       </text>

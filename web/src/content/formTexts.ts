@@ -1,4 +1,5 @@
 import type { FormName } from '../../../shared/contract.ts';
+import { pageNames } from './pages.ts';
 
 export const waitlist = {
   title: 'Join the Waitlist',
@@ -16,7 +17,7 @@ export const waitlist = {
 } as const;
 
 export const contact = {
-  title: 'Contact',
+  title: pageNames['/contact'],
   lead: 'A question, an idea, a story about the decision nobody could find: we read every message.',
   labels: { name: 'Name', email: 'Email', message: 'Message' },
   form: 'Write to us',
@@ -43,7 +44,6 @@ export const allRequired = 'All fields are required.';
 /** Before a suggested address, as a question. */
 export const didYouMean = 'Did you mean';
 
-export const privacyLink = 'Privacy Policy';
 export const honeypot = 'Leave this field empty';
 
 /** The words in a text that lead to the contact page. */

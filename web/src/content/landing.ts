@@ -19,8 +19,8 @@ const WHEN = 'When did we decide that?';
 export const hero = {
   /** The marker has a stroke for each word of the second and the fourth part. */
   title: ['Your team ', 'already', ' ', 'decided', ' this.'],
-  lead: `${brand.name} is the AI memory agent for fast-growing teams. It connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
-  proof: ['Reads only what you switch on', 'Free during beta', waitlist.proof],
+  lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
+  proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
   /** Above the talk, which `talk.ts` has. */
   folio: {
     note: 'Example',
@@ -200,7 +200,6 @@ export const benefits = {
     },
   ],
   disclaimer: 'Targets: nobody has measured them yet, us included.',
-  terms: 'Terms of Service',
 } as const;
 
 export const trust = {

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
 import { owner } from './owner.ts';
-import type { PageAddress } from './pages.ts';
+import { type PageAddress, pageNames } from './pages.ts';
 
 export interface LegalText {
   title: string;
@@ -18,7 +18,7 @@ export const lastUpdated = 'Last updated';
 
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
 export const privacy: LegalText = {
-  title: 'Privacy Policy',
+  title: pageNames['/privacy'],
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
   sections: [
     {
@@ -80,7 +80,7 @@ export const privacy: LegalText = {
 };
 
 export const terms: LegalText = {
-  title: 'Terms of Service',
+  title: pageNames['/terms'],
   lead: 'These terms cover this site and its waitlist. The product will come with terms of its own.',
   sections: [
     {

@@ -1,3 +1,5 @@
+import { pageNames } from './pages.ts';
+
 /** Anchors on the landing page, in the order of the page. */
 export const sections = [
   { id: 'problem', label: 'Problem' },
@@ -18,9 +20,9 @@ export const navigation = {
 export const footer = {
   label: 'Footer',
   links: [
-    { to: '/privacy', label: 'Privacy Policy' },
-    { to: '/terms', label: 'Terms of Service' },
-    { to: '/contact', label: 'Contact' },
+    { to: '/privacy', label: pageNames['/privacy'] },
+    { to: '/terms', label: pageNames['/terms'] },
+    { to: '/contact', label: pageNames['/contact'] },
   ],
   company: 'LinkedIn',
   /** What “stet” means. */

@@ -7,23 +7,30 @@ export interface PageText {
   description: string;
 }
 
+/** A page's name: its heading, and what links to it say. */
+export const pageNames = {
+  '/contact': 'Contact',
+  '/privacy': 'Privacy Policy',
+  '/terms': 'Terms of Service',
+} as const;
+
 /** Every page by its path; each is prerendered and listed in the sitemap. `App.tsx` says what each shows. */
 export const pages = {
   '/': {
     title: `${brand.name}: ${brand.tagline}`,
-    description: `${brand.name} connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.`,
+    description: `${brand.name} ${brand.promise}`,
   },
   '/contact': {
-    title: `Contact · ${brand.name}`,
+    title: `${pageNames['/contact']} · ${brand.name}`,
     description: 'Ask a question, tell us what your team keeps losing, or ask us to erase what we hold about you.',
   },
   '/privacy': {
-    title: `Privacy Policy · ${brand.name}`,
+    title: `${pageNames['/privacy']} · ${brand.name}`,
     description:
       'What this site keeps about you, why, for how long, and how to have it erased. No cookies, no tracking.',
   },
   '/terms': {
-    title: `Terms of Service · ${brand.name}`,
+    title: `${pageNames['/terms']} · ${brand.name}`,
     description: 'The few terms under which you may use this site and join the waitlist.',
   },
 } satisfies Record<`/${string}`, PageText>;

@@ -4,7 +4,8 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { allRequired, honeypot, privacyLink, sendingTexts } from '../content/formTexts.ts';
+import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
+import { pageNames } from '../content/pages.ts';
 import { type Draft, formOf, NO_ERRORS, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
@@ -132,7 +133,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
           </Button>
           <Note>
             {saysRequired && `${allRequired} `}
-            <PageLink to="/privacy">{privacyLink}</PageLink>
+            <PageLink to="/privacy">{pageNames['/privacy']}</PageLink>
           </Note>
         </Actions>
         <Honeypot aria-hidden>

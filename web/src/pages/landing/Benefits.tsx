@@ -1,6 +1,7 @@
 import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, faces, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
+import { pageNames } from '../../content/pages.ts';
+import { breakpoints, faces, heading, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** A week, as long as the figure above it is wide. */
@@ -52,8 +53,8 @@ const Fact = styled('li')({
 
 const Figure = styled('strong')({
   display: 'block',
-  fontFamily: typography.h1.fontFamily,
-  fontWeight: typography.h1.fontWeight,
+  fontFamily: heading.fontFamily,
+  fontWeight: heading.fontWeight,
   flex: 'none',
   fontSize: 'clamp(2.75rem, 8vw, 6rem)',
   // As wide as the page, for any text size.
@@ -78,7 +79,7 @@ export function Benefits() {
         <>
           {`${benefits.disclaimer} `}
           <PageLink to="/terms" color="inherit">
-            {benefits.terms}
+            {pageNames['/terms']}
           </PageLink>
         </>
       }
