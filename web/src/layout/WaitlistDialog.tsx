@@ -85,24 +85,27 @@ const DialogHead = styled('div')({
 
 const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
 
-/** What the toast covers. Hidden, but in its place, so that nothing moves. */
-const UNDER_TOAST = { 'dialog:has(.MuiAlert-root) &': { visibility: 'hidden' } } as const;
+const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
-const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2), [SHORT]: UNDER_TOAST });
-
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(5), ...UNDER_TOAST });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(5) });
 
 /** On short screens, the form comes before the lead and the benefits. */
 const FormArea = styled('div')({ position: 'relative', gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
 
-/** In the place of the benefits, or on short screens below the form. So it moves nothing. */
+/** In the place of the benefits, or on short screens below the form. What it covers is hidden, so that nothing moves. */
 const TOAST_POSITION: CSSObject = {
   position: 'absolute',
   insetInline: 0,
   bottom: `calc(100% + ${space(3)})`,
   gridTemplateColumns: '100%',
+  'dialog:has(&) ul': { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { bottom: 'auto', top: `calc(100% + ${space(1)})`, scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: {
+    bottom: 'auto',
+    top: `calc(100% + ${space(1)})`,
+    scrollMarginBottom: `-${ROOM_BELOW}`,
+    [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
+  },
 };
 
 /** Stays in view where the dialog scrolls. */
