@@ -13,7 +13,7 @@ import { seed } from './seed.ts';
 import { SITE_PORT, type StackFlags } from './stackCommand.ts';
 
 /** Longer than most starts. */
-const LATE_MS = 20_000;
+const LATE_MS = 10_000;
 const LATE = "The forms don't answer yet. An error above says why, or the machine is busy.";
 
 interface Stack extends StackFlags {
