@@ -66,7 +66,10 @@ export function outcomeOf(form: FormName, reason?: Reason): Outcome {
 
 const MALFORMED = { reason: 'malformed', errors: {} } as const;
 
-/** Returns the normalised entry, or the first reason and the errors of all fields. An absent field counts as empty. */
+/**
+ * Returns the normalised entry, or a reason and the errors of the refused fields, none if it is malformed. An absent field
+ * counts as empty.
+ */
 export function parse<Name extends FormName>(
   form: Name,
   data: unknown,

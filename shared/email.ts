@@ -7,7 +7,10 @@ const EMAIL =
 /** The longest address that mail servers accept (RFC 5321). */
 const EMAIL_MAX = 254;
 
-/** Whether browsers and mail servers accept this address. A browser, too, first trims it and writes its domain in ASCII. */
+/**
+ * Whether browsers accept this address, and it isn't too long for mail servers. A browser, too, first trims it and writes
+ * its domain in ASCII.
+ */
 export function isEmail(text: string): boolean {
   // Checked first, because writing a long domain in ASCII takes quadratic time.
   if (text.length > EMAIL_MAX) return false;

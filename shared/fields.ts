@@ -36,7 +36,7 @@ export const source = {
   validate: (value) => (SOURCES.some((known) => known === value) ? null : 'source-invalid'),
 } satisfies Field;
 
-/** Whether a text looks blank: U+2800 is a letter of Braille without dots. */
+/** Whether a text looks blank: U+2800 is the Braille pattern without dots. */
 const isBlank = (text: string) => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
 export const name = {
@@ -54,15 +54,15 @@ export const message = {
   },
 } satisfies Field;
 
-/** Any spelling of "@". A campaign with one is probably an address, which names a person. */
+/** The spellings of "@" that links have. A campaign with one is probably an address, which names a person. */
 const AT = /[@＠﹫]|%40/;
 
 /** Which link brought the visitor. `Product Hunt` becomes `product_hunt`. An invalid name counts as no campaign. */
 export function campaign(value: unknown) {
   const text = typeof value === 'string' && !AT.test(value) ? value.toLowerCase() : '';
   // A pattern that starts at the end would take quadratic time.
-  const [name = ''] = /[^_/](?:.*[^_/])?/.exec(text.replace(/[^a-z0-9._/+-]+/g, '_')) ?? [];
-  return name.length <= 64 && /[a-z0-9]/.test(name) ? name : undefined;
+  const [trimmed = ''] = /[^_/](?:.*[^_/])?/.exec(text.replace(/[^a-z0-9._/+-]+/g, '_')) ?? [];
+  return trimmed.length <= 64 && /[a-z0-9]/.test(trimmed) ? trimmed : undefined;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

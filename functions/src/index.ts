@@ -10,7 +10,7 @@ import { COLLECTIONS } from './store.ts';
 // Before the framework reads the first body.
 guardRequests();
 
-const form: CallableOptions = {
+const formOptions: CallableOptions = {
   region: settings.REGION,
   minInstances: settings.MIN_INSTANCES,
   maxInstances: settings.MAX_INSTANCES,
@@ -24,10 +24,10 @@ const form: CallableOptions = {
 };
 
 /** Puts an address on the waitlist, once. */
-export const joinWaitlist = endpoint('joinWaitlist', form);
+export const joinWaitlist = endpoint('joinWaitlist', formOptions);
 
 /** Stores a contact message. The same words sent again on the same UTC day are stored once. */
-export const submitContact = endpoint('submitContact', form);
+export const submitContact = endpoint('submitContact', formOptions);
 
 /** Mails each stored message to the owner, if one is configured. */
 export const notifyOwner = onDocumentCreated(

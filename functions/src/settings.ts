@@ -7,12 +7,12 @@ export const REGION = 'us-central1';
 
 export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
-  description: 'Instances of each function kept warm, paid for even when idle.',
+  description: 'Instances of each function of a form kept warm, paid for even when idle.',
 });
 
 export const MAX_INSTANCES = defineInt('MAX_INSTANCES', {
   default: 3,
-  description: 'Maximum number of instances of each function. It limits what an attack can cost.',
+  description: 'Maximum number of instances of each function of a form. It limits what an attack can cost.',
 });
 
 export const CALLS_PER_MINUTE = defineInt('CALLS_PER_MINUTE', {

@@ -61,8 +61,10 @@ export class FirestoreStore {
     } catch (error) {
       if (codeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error;
     }
-    // Equal messages are one message. A robot learns nothing about the list.
-    if (!fields.submissionId || kind === 'suspected') return undefined;
+    // A robot learns nothing about the list.
+    if (kind === 'suspected') return undefined;
+    // Only a signup has one: equal messages are one message.
+    if (!fields.submissionId) return undefined;
     // A retry by the visitor or the client library finds its own document.
     const known = await document.get();
     return known.get('submissionId') === fields.submissionId ? undefined : 'already-registered';

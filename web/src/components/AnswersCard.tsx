@@ -68,16 +68,15 @@ const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 interface AnswersCardProps {
   answers: Record<keyof Answers, ReactNode>;
   look?: keyof typeof LOOKS;
-  className?: string;
   /** The hand, as the signature of a success. */
   children?: ReactNode;
 }
 
 /** Answers to the five questions, each beside a dot. */
-export function AnswersCard({ answers, look = 'page', className, children }: AnswersCardProps) {
+export function AnswersCard({ answers, look = 'page', children }: AnswersCardProps) {
   const Look = LOOKS[look];
   return (
-    <Look className={className}>
+    <Look>
       <Note component="figcaption">{answersTitle}</Note>
       <dl>
         {questionWords.map((word) => (

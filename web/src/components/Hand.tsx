@@ -51,5 +51,5 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** Signs what has succeeded. */
+/** Written as soon as it is there: on a success, and on the 404 page. */
 export const Signature = (props: HandProps) => <Hand writtenAt={SIGN_AT} {...props} />;

@@ -14,7 +14,7 @@ export const COLUMN_GAP = space(5);
 /** One of four columns with three gaps between them; on a narrow desktop wide enough for the hero's button and proof. */
 const COLUMN = `max(min(15.5rem, 35%), 25% - ${COLUMN_GAP}*3/4)`;
 
-/** A newspaper's sheet: on a desktop, the pitch is its first column. */
+/** A newspaper's sheet: on a desktop, its first child is a narrow first column. */
 export const Sheet = styled(Rows)({
   [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });

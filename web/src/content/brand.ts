@@ -1,4 +1,4 @@
-/** All texts and the wordmark use this brand. Icons and the preview card are plain files in `web/public`. */
+/** CONTRIBUTING, “The brand”, says what else has the name. */
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',

@@ -17,7 +17,7 @@ const WHAT = 'What replaced annual contracts?';
 const WHEN = 'When did we decide that?';
 
 export const hero = {
-  /** The marker has a stroke for each word of the second and the fourth part. */
+  /** The marker has a stroke for the second and for the fourth part; each is one word. */
   title: ['Your team ', 'already', ' ', 'decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
   proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],

@@ -24,8 +24,8 @@ export async function call(form: FormName, entry: object): Promise<{ reason?: Re
   } catch (error) {
     const { code, details } = error as FunctionsError;
     // `already-exists` is the specification's error 23505, also without details.
-    const reason = code === 'functions/already-exists' ? 'already-registered' : 'failed';
-    return { reason: reasonIn(details) ?? reason, error };
+    const fallback = code === 'functions/already-exists' ? 'already-registered' : 'failed';
+    return { reason: reasonIn(details) ?? fallback, error };
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import { type Draft, type FormState, formOf, isInDialog, NO_ERRORS, useUi, withForm } from '../state/ui.ts';
+import { type Draft, type FormState, formOf, isInDialog, NO_ERRORS, speakerOf, useUi, withForm } from '../state/ui.ts';
 import { call } from './call.ts';
 import { draftOf } from './draft.ts';
 
@@ -68,11 +68,9 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
   useUi.setState((ui) => {
     const fieldsSayIt = hasErrors && isOnPage && !ui.dialogOpen && OUTCOMES[outcome] === 'at-fields';
     if (fieldsSayIt) return withForm(ui, id, { ...form, errors });
-    const lastOrder = ui.lastOrder + 1;
-    const said = { outcome, order: lastOrder };
-    if (failed) return { lastOrder, ...withForm(ui, id, { ...form, errors, said }) };
+    const said = { outcome, order: (speakerOf(ui)?.said.order ?? 0) + 1 };
+    if (failed) return withForm(ui, id, { ...form, errors, said });
     return {
-      lastOrder,
       ...withForm(ui, id, { name: form.name, isSending: false, errors: NO_ERRORS, said }),
       ...(isInDialog(form) && { dialogOpen: false }),
       ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),

@@ -19,9 +19,9 @@ const REAL = ['mail.com', 'ymail.com', 'email.com', 'hmail.com', 'rmail.com', 'z
 const NO_ENDING = /\.(con|cmo|ocm|comm|vom)$/;
 
 /**
- * Returns the address at a common domain that is one typo away, or that lacks its ending. Any other domain gets `.com`
- * if its ending doesn't exist. While somebody types, the beginning of a domain isn't a typo: `gmail.co` may become
- * `gmail.com`, `yahoo.co.` a domain of another country, and `acme.con` one in `.consulting`.
+ * Returns the address at the common domain that was meant, if the typed one has one typo or lacks its ending. Any other
+ * domain gets `.com` if its ending doesn't exist. While somebody types, the beginning of a domain isn't a typo: `gmail.co`
+ * may become `gmail.com`, `yahoo.co.` a domain of another country, and `acme.con` one in `.consulting`.
  */
 export function suggestionFor(email: string, isTyping = false): string | undefined {
   const [, local, typed = ''] = /^\s*(\S+)@(\S+)\s*$/.exec(email.slice(0, 300)) ?? [];

@@ -9,7 +9,7 @@ export type Draft = Readonly<Record<string, string>>;
 /** How a form's last attempt ended, as its toast shows it. */
 interface Said {
   outcome: Outcome;
-  /** Rises with each outcome of any form, so that the newest is known. */
+  /** Higher than that of any toast before it that hasn't ended. */
   order: number;
 }
 
@@ -21,7 +21,7 @@ export interface FormState {
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
   errors: FieldErrors;
-  /** The entry that was sent last. */
+  /** The entry that was sent last, for a retry. Absent after a success. */
   attempt?: Readonly<Record<string, string | undefined>> | undefined;
   /** Ends when somebody types into the form, sends it, or closes its toast or dialog. A success also ends by itself. */
   said?: Said | undefined;
@@ -33,8 +33,6 @@ export type Speaker = FormState & { said: Said };
 export interface UiState {
   /** By the id of its element: each form of the loaded page, and each that was used since. */
   forms: Readonly<Record<string, FormState>>;
-  /** The highest `order` so far. */
-  lastOrder: number;
   /** The campaign that the visitor's link named. */
   campaign: string | undefined;
   /** The last signup on this page: the address as it is stored, and when. */
@@ -46,7 +44,6 @@ export interface UiState {
 /** The state of every page. Each action changes it with one `setState`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
-  lastOrder: 0,
   campaign: undefined,
   record: undefined,
   dialogOpen: false,

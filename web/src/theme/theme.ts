@@ -91,7 +91,10 @@ export const { typography, breakpoints } = theme;
 /** The shadow of a surface that lies on another one. */
 export const SHADOW = `0 1.25rem 1.5rem -1rem ${palette.shadow}`;
 
-/** Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px leave room for the dots' radius. */
+/**
+ * Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px
+ * leave room for the dots' radius.
+ */
 export const reveal = keyframes({
   from: { clipPath: 'inset(-20px 100% -20px -20px)' },
   to: { clipPath: 'inset(-20px)' },

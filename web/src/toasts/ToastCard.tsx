@@ -80,7 +80,7 @@ export function ToastCard({ form, forDialog }: ToastCardProps) {
   const failed = isFailure(outcome);
   const stays = failed || hovered || focused;
   const { title, description } = outcomeTexts[outcome];
-  // In the dialog, the field's error right below has the same words.
+  // In the dialog, the field's error has the same words.
   const fieldSaysIt = forDialog && isInDialog(form) && Object.keys(form.errors).length > 0;
 
   // The focus would be lost with the toast. It returns to where it was, or else to the page's content.
@@ -97,7 +97,7 @@ export function ToastCard({ form, forDialog }: ToastCardProps) {
   useEffect(() => {
     if (stays) return;
     let timer: number | undefined;
-    // Stops while the tab is hidden, because nobody reads the toast.
+    // Starts again when a hidden tab is shown, because nobody has read the toast.
     const count = () => {
       clearTimeout(timer);
       timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS);

@@ -23,15 +23,15 @@ const Times = styled('div')({
   fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
 });
 
-/** The size of the answer, in parts of the last question's, and by how much each question is larger. */
-const [FIRST, GROWTH] = [0.32, 0.1];
+/** The sizes of the earlier questions, in parts of the last one's. */
+const SIZES = [0.42, 0.52];
 /** How much further right each begins, in percent. */
 const INDENT = 15;
 
 /** On a desktop, each begins further right: the year leads to the last question. */
 const Time = styled('li')<{ nth?: number }>(
   ({ nth }) =>
-    nth && { fontSize: `${FIRST + GROWTH * nth}em`, [breakpoints.up('md')]: { marginInlineStart: `${INDENT * nth}%` } },
+    nth && { fontSize: `${SIZES[nth - 1]}em`, [breakpoints.up('md')]: { marginInlineStart: `${INDENT * nth}%` } },
 );
 
 /** As high as the heading beside it. */
