@@ -46,7 +46,7 @@ export function createLimiter({ perMinute, hops, onRefusal }: LimiterOptions) {
 function clientNetwork(forwardedFor: string, hops: number): string {
   const addresses = forwardedFor.split(',');
   const address = (addresses.at(-Math.max(1, hops)) ?? addresses[0] ?? '').trim();
-  // Such a caller may send any text. All of these texts count as one client, because many long ones would fill the memory.
+  // Such a caller may send any text. All these texts count as one client, because many long ones would fill the memory.
   if (!ipaddr.isValid(address)) return '';
   // An IPv6 client owns a /64, which counts as one client.
   const parsed = ipaddr.process(address);

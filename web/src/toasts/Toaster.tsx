@@ -43,7 +43,8 @@ interface ToasterProps {
 
 /**
  * Shows the toast, and announces which forms are on their way. The live regions must exist before the toast, or nothing
- * is announced. A modal makes everything outside it inert, so the dialog has its own toaster. Only one of the two shows the toast.
+ * is announced. A modal makes everything outside it inert, so the dialog has its own toaster. Only one of the two shows
+ * the toast.
  */
 export function Toaster({ forDialog = false, position }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
