@@ -14,8 +14,7 @@ export const colorSchemes = {
       text: { primary: '#1e1a14', secondary: '#4a4338' },
       background: { default: '#faf6ec', paper: '#fffdf7' },
       divider: '#d9d0bd',
-      // The ends aren't darker, because a forced dark mode (Dark Reader's) would leave too little contrast there.
-      marker: { main: '#ffd047', dark: '#ffd047', contrastText: '#000' },
+      marker: { main: '#ffd047', contrastText: '#000' },
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
       shadow: '#0006',
@@ -28,7 +27,7 @@ export const colorSchemes = {
       text: { primary: '#f0e9da', secondary: '#c6beae' },
       background: { default: '#12181b', paper: '#1a2226' },
       divider: '#36424a',
-      marker: { main: '#f0b429', dark: '#e3a522', contrastText: '#040302' },
+      marker: { main: '#f7c544', contrastText: '#040302' },
       band: { main: '#0c2b29', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
       shadow: '#000',

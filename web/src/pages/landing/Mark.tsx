@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { CHOICE_MS, keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { watchArrival } from './watchArrival.ts';
 
-/** The marker stroke in ems: its padding, its slant, and the length of its ends, which are darker in dark mode. */
-const { side, above, below, slant, pool } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12, pool: 0.5 };
+/** The marker stroke in ems: its padding and its slant. */
+const { side, above, below, slant } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12 };
 /** How far a stroke extends under the next one, which covers its end. */
 const reach = 0.29;
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
-const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.dark} calc(${slant}em + 1px),${palette.marker.main} ${pool}em calc(100% - ${pool}em),${palette.marker.dark} calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
+const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
 const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 interface StrokeProps {
