@@ -134,7 +134,7 @@ test('a toast does not scroll the page', { tag: '@both' }, async ({ page, site, 
   await open();
   const release = await site.hold(API);
   await email.fill(uniqueEmail('away'));
-  // The toast of a success is at the bottom: on a phone across the screen, on a desktop beside the form.
+  // The toast is at the top.
   await email.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await page.keyboard.press('Enter');
   // A visitor may scroll away from the field.

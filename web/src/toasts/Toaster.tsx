@@ -19,25 +19,18 @@ const SHOWN: CSSObject = {
   pointerEvents: 'none',
 };
 
-const FIXED: CSSObject = { position: 'fixed', zIndex: LAYERS.toast, insetInline: space(2.5) };
-
-/** At the top. The focus may be in a field, and a phone's keyboard covers the bottom. */
-const FAILURE: CSSObject = {
-  ...FIXED,
+/** At the top, because a phone's keyboard covers the bottom. There it covers neither field nor record. */
+const BELOW_HEADER: CSSObject = {
+  position: 'fixed',
+  zIndex: LAYERS.toast,
+  insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
   [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
 };
 
-/** At the bottom, and on a desktop in the text column. There it covers neither headline, field nor record. */
-const SUCCESS: CSSObject = {
-  ...FIXED,
-  bottom: space(2),
-  [breakpoints.up('md')]: { gridTemplateColumns: '17rem', insetInline: `${EDGE} auto` },
-};
-
 interface ToasterProps {
   forDialog?: boolean;
-  /** Where a toast is shown; by default at an edge of the window. */
+  /** Where a toast is shown; by default below the header. */
   position?: CSSObject;
 }
 
@@ -59,12 +52,12 @@ export function Toaster({ forDialog = false, position }: ToasterProps) {
   useEffect(() => {
     const regions = ref.current as HTMLElement;
     if (form && forDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return form && !forDialog ? uncoverFocus(regions, failed ? 'top' : 'bottom') : undefined;
-  }, [forDialog, form, failed]);
+    return form && !forDialog ? uncoverFocus(regions) : undefined;
+  }, [forDialog, form]);
 
   const card = form && <ToastCard form={form} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} sx={card && [SHOWN, position ?? (failed ? FAILURE : SUCCESS)]}>
+    <Regions ref={ref} sx={card && [SHOWN, position ?? BELOW_HEADER]}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>

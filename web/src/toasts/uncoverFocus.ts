@@ -1,7 +1,7 @@
 const GAP_PX = 8;
 
-/** Scrolls until a toast at the window's edge doesn't cover the focus, also when the focus moves. Returns a cleanup. */
-export function uncoverFocus(toast: HTMLElement, edge: 'top' | 'bottom'): () => void {
+/** Scrolls until a toast at the window's top doesn't cover the focus, also when the focus moves. Returns a cleanup. */
+export function uncoverFocus(toast: HTMLElement): () => void {
   function uncover() {
     const { activeElement: focused } = document;
     // Ignores an element that only a script can focus.
@@ -9,8 +9,7 @@ export function uncoverFocus(toast: HTMLElement, edge: 'top' | 'bottom'): () => 
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    const distance = edge === 'top' ? top - cover.bottom - GAP_PX : bottom - cover.top + GAP_PX;
-    scrollBy({ top: distance, behavior: 'instant' });
+    scrollBy({ top: top - cover.bottom - GAP_PX, behavior: 'instant' });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.
