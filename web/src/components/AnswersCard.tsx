@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
+import { Signature } from './Hand.tsx';
 import { Note } from './Note.tsx';
 
 /** With large text, an answer wraps below its question word. */
@@ -10,7 +11,7 @@ const Card = styled('figure')({
   '& dt::before': {
     content: '""',
     display: 'inline-block',
-    // Whole pixels; otherwise the dot shows a hole in its middle.
+    // Twice the border; if it were larger, the dot would show a hole.
     width: '.625rem',
     height: '.625rem',
     marginInlineEnd: '.7em',
@@ -65,15 +66,23 @@ const Pencilled = styled(SmallCard)({
 /** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `record` what was stored. */
 const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 
+/** It overlaps the card's bottom edge. */
+const CardSignature = styled(Signature)({
+  position: 'absolute',
+  insetInlineEnd: space(2),
+  bottom: '-2.25em',
+  width: '6.5em',
+});
+
 interface AnswersCardProps {
   answers: Record<keyof Answers, ReactNode>;
   look?: keyof typeof LOOKS;
-  /** The hand, as the signature of a success. */
-  children?: ReactNode;
+  /** Whether the hand signs it, as a success. */
+  signed?: boolean | undefined;
 }
 
 /** Answers to the five questions, each beside a dot. */
-export function AnswersCard({ answers, look = 'page', children }: AnswersCardProps) {
+export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps) {
   const Look = LOOKS[look];
   return (
     <Look>
@@ -86,7 +95,7 @@ export function AnswersCard({ answers, look = 'page', children }: AnswersCardPro
           </div>
         ))}
       </dl>
-      {children}
+      {signed && <CardSignature />}
     </Look>
   );
 }

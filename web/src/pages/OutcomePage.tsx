@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
-import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { headingOf, outcomeTexts, retry } from '../content/outcomeTexts.ts';
@@ -13,12 +12,6 @@ import { space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
-
-/** It overlaps the card's bottom edge. */
-const CardSignature = styled(Signature)({
-  width: 'clamp(7rem, 14vw, 11rem)',
-  margin: `${space(0.5)} 0 -${space(5)} auto`,
-});
 
 const Emoji = styled('span')({ fontSize: '.6em' });
 
@@ -36,13 +29,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
           </>
         }
         lead={<SupportText text={description} />}
-        aside={
-          page && (
-            <AnswersCard answers={page}>
-              <CardSignature />
-            </AnswersCard>
-          )
-        }
+        aside={page && <AnswersCard answers={page} signed />}
       >
         {form && <Typography>{retry.text}</Typography>}
         <Actions>

@@ -1,8 +1,7 @@
 import { AnswersCard } from '../../components/AnswersCard.tsx';
-import { Signature } from '../../components/Hand.tsx';
 import { outcomeTexts, pencilled } from '../../content/outcomeTexts.ts';
 import { useUi } from '../../state/ui.ts';
-import { space, styled } from '../../theme/theme.ts';
+import { styled } from '../../theme/theme.ts';
 
 /** On one line, whatever its length, so that the record is as high as in pencil. */
 const Address = styled('span')({
@@ -12,22 +11,11 @@ const Address = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** It overlaps the card's bottom edge. */
-const RecordSignature = styled(Signature)({
-  position: 'absolute',
-  insetInlineEnd: space(2),
-  bottom: `-${space(4)}`,
-  width: '5.5rem',
-});
-
 /** Shows what will be stored, and after a signup what was stored. Both cards are equally high. */
 export function SignupRecord() {
   const record = useUi((state) => state.record);
   if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return (
-    <AnswersCard look="record" answers={{ ...outcomeTexts.joined.page, who: <Address>{record.email}</Address>, when }}>
-      <RecordSignature />
-    </AnswersCard>
-  );
+  const answers = { ...outcomeTexts.joined.page, who: <Address>{record.email}</Address>, when };
+  return <AnswersCard look="record" answers={answers} signed />;
 }
