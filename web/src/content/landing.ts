@@ -54,9 +54,8 @@ export const problem = {
   /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** The hero's answer and its questions. The person who gave the answer asks the last one. */
+  /** The hero's questions. The person who gave the hero's answer asks the last one. */
   asked: {
-    said: { by: 'March\u00a012 · Head of Sales', text: BECAUSE },
     times: [
       { by: 'May · New colleague', question: WHAT },
       { by: 'August · Finance', question: WHEN },

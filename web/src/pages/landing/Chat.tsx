@@ -8,7 +8,6 @@ import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { CitedMessage, Receipt } from './Receipt.tsx';
-import { RunIn } from './RunIn.tsx';
 import { Sender } from './Sender.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
@@ -50,7 +49,6 @@ const WideReceipt = styled(Receipt)({
 
 const { label, example, channel, day, messages, answer, surprise } = solution.chat;
 
-/** On phones, the message begins on its line. */
 const Time = styled(Small)({ marginInlineEnd: '.35em' });
 
 const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
@@ -73,7 +71,7 @@ export const Chat = () => (
     <Messages as="ol" role="list">
       {messages.map((message) => (
         <li key={message.text}>
-          <From {...message} /> <RunIn>{message.text}</RunIn>
+          <From {...message} /> {message.text}
         </li>
       ))}
       <AnswerMessage>
@@ -91,7 +89,7 @@ export const Chat = () => (
         </WideReceipt>
       </AnswerMessage>
       <li>
-        <From {...surprise} /> <RunIn>{surprise.text}</RunIn>
+        <From {...surprise} /> {surprise.text}
       </li>
     </Messages>
   </figure>

@@ -11,7 +11,7 @@ export const columnLine = {
 /** Newspaper columns with a line between them; on small screens one below the other. */
 export const Columns = styled('ul')({
   display: 'grid',
-  gap: fluid(1.5, 3),
+  gap: fluid(2, 3),
   [breakpoints.up('md')]: {
     gridAutoColumns: '1fr',
     gap: `${space(4)} ${COLUMN_GAP}`,

@@ -3,10 +3,10 @@ import { Split } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { RunInItem } from './RunIn.tsx';
 import { SECTION_GAP, Section } from './Section.tsx';
+import { TitledItem } from './TitledItem.tsx';
 
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
 const ProblemGrid = styled(Split)({
@@ -17,27 +17,24 @@ const ProblemGrid = styled(Split)({
 /** Spans both columns on a desktop. */
 const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
-/** The answer, small, and the questions about it. Each is larger, and the last is as wide as the page. */
+const BELOW_LINE = { borderTop: `1px solid ${palette.divider}`, paddingTop: space(1.5) };
+
+/** The times that somebody asked. Each question is larger, and the last is as wide as the page. */
 const Times = styled('div')({
   // Fits “Why did we drop annual contracts?” on a desktop's line.
   fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
 });
 
-/** The sizes of the earlier questions, in parts of the last one's. */
-const SIZES = [0.42, 0.52];
-/** How much further right each begins, in percent. */
-const INDENT = 15;
-
-/** On a desktop, each begins further right: the year leads to the last question. */
-const Time = styled('li')<{ nth?: number }>(
-  ({ nth }) =>
-    nth && { fontSize: `${SIZES[nth - 1]}em`, [breakpoints.up('md')]: { marginInlineStart: `${INDENT * nth}%` } },
-);
-
 /** As high as the heading beside it. */
-const EarlierTimes = styled(Times)({ display: 'grid', gap: space(1.5), alignContent: 'space-between' });
+const EarlierTimes = styled(Times)({
+  display: 'grid',
+  gap: space(1.5),
+  alignContent: 'space-between',
+  '& > li': { ...BELOW_LINE, fontSize: '.5em' },
+  '& > li + li': { fontSize: '.68em' },
+});
 
-const LastTime = styled(Times)(WHOLE_LINE);
+const LastTime = styled(Times)(WHOLE_LINE, BELOW_LINE);
 
 const Question = styled(Typography)({
   display: 'block',
@@ -56,16 +53,17 @@ const Pains = styled('ul')(WHOLE_LINE, {
   gap: space(4),
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
-  [breakpoints.down('sm')]: { gap: space(1.5) },
+  [breakpoints.down('sm')]: { gap: space(2.5) },
 });
 
-const Pain = styled(RunInItem)({
-  [breakpoints.up('sm')]: { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: space(2) },
+const Pain = styled(TitledItem)({
+  borderTop: `1px solid ${palette.text.secondary}`,
+  paddingTop: fluid(1.5, 2),
 });
 
 export function Problem() {
   const [before, repeated] = problem.title;
-  const { said, times, lastTime } = problem.asked;
+  const { times, lastTime } = problem.asked;
   return (
     <Section
       id="problem"
@@ -79,15 +77,11 @@ export function Problem() {
       layout={ProblemGrid}
     >
       <EarlierTimes as="ol" role="list">
-        <Time>
-          <Note>{said.by}</Note>
-          <Note>{said.text}</Note>
-        </Time>
-        {times.map(({ by, question }, index) => (
-          <Time key={by} nth={index + 1}>
+        {times.map(({ by, question }) => (
+          <li key={by}>
             <Note>{by}</Note>
             <Asked question={question} />
-          </Time>
+          </li>
         ))}
       </EarlierTimes>
       <LastTime>
