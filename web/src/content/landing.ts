@@ -129,16 +129,19 @@ export const howItWorks = {
   lead: `The same year once more, with ${brand.name} in the channel.`,
   steps: [
     {
+      step: 'connect',
       month: 'January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
+      step: 'capture',
       month: 'March',
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
+      step: 'ask',
       month: 'December',
       title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
@@ -204,8 +207,12 @@ export const benefits = {
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
   integrationsTitle: 'Tools',
-  integrations: ['Team chat', 'Email', 'Vector database'],
-  soon: 'More Soon',
+  integrations: [
+    { tool: 'chat', name: 'Team chat' },
+    { tool: 'email', name: 'Email' },
+    { tool: 'database', name: 'Vector database' },
+    { tool: 'more', name: 'More Soon' },
+  ],
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
 } as const;

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
 import { breakpoints, PAPER, palette, SHADOW, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { panes } from './Panes.tsx';
+import { panes, type Step as StepName } from './Panes.tsx';
 import { Section } from './Section.tsx';
 
 /** The steps, by the months of the story. On a desktop their panes are one window, with its shadow. */
@@ -72,20 +72,20 @@ const Picture = styled('div')({
 });
 
 /** The step in which the year's decision was made. */
-const DECISION = 1;
+const DECISION: StepName = 'capture';
 
 export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ month, title, text }, index) => (
-          <Step key={title}>
+        {howItWorks.steps.map(({ step, month, title, text }) => (
+          <Step key={step}>
             <Month variant="hero" component="strong">
-              {index === DECISION ? <Mark large>{month}</Mark> : month}
+              {step === DECISION ? <Mark large>{month}</Mark> : month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
-            <Picture>{panes[index]}</Picture>
+            <Picture>{panes[step]}</Picture>
           </Step>
         ))}
       </Steps>

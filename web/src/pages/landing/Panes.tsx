@@ -15,14 +15,14 @@ import { watchArrival } from './watchArrival.ts';
 
 const { sources, thread, ask } = howItWorks;
 
-/** Its rows share the height. On phones they stand in a line, as long as there is room. */
+export type Step = (typeof howItWorks.steps)[number]['step'];
+
+/** Its rows share the height. */
 const List = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridAutoRows: '1fr',
   padding: `${space(0.5)} ${space(2)}`,
-  columnGap: space(3),
-  [breakpoints.down('sm')]: { '& span': { flex: 'none' } },
-  [breakpoints.up('sm')]: { display: 'grid', gridAutoRows: '1fr', paddingInline: space(3) },
+  [breakpoints.up('sm')]: { paddingInline: space(3) },
 });
 
 const Row = styled(Ends)({ alignItems: 'center' });
@@ -30,7 +30,7 @@ const Row = styled(Ends)({ alignItems: 'center' });
 const SourceRow = styled(Row)({
   alignContent: 'center',
   paddingBlock: space(1),
-  [breakpoints.up('sm')]: { '& + &': { borderTop: `1px solid ${palette.divider}` } },
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
 
 /** What a kept message is. It is written after the switch. */
@@ -93,12 +93,12 @@ const sourcesPane = (
   </Pane>
 );
 
-/** What is kept: over five dots. */
+/** What is kept: over five dots, as wide as its words. */
 const Dotted = styled('div')({
+  width: 'fit-content',
   '&::after': {
     content: '""',
     display: 'block',
-    maxWidth: '10rem',
     height: space(1),
     marginTop: space(0.25),
     background: dotRow('3px'),
@@ -151,5 +151,5 @@ const askPane = (
   </Pane>
 );
 
-/** In the order of the steps. */
-export const panes = [sourcesPane, threadPane, askPane];
+/** By the step that each shows. */
+export const panes: Record<Step, ReactNode> = { connect: sourcesPane, capture: threadPane, ask: askPane };

@@ -4,10 +4,9 @@ import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
 import { breakpoints, fluid, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
-/** A section's background: the page's by default. A strip is a low section; an edge is above a band, and ends in it. */
+/** A section's background: the page's by default. An edge is above a band, and ends in it. */
 const TONES = {
   paper: { backgroundColor: palette.background.paper },
-  strip: { paddingBlock: space(4), backgroundColor: palette.background.paper },
   edge: { [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` } },
   band: {
     backgroundColor: palette.band.main,

@@ -1,4 +1,5 @@
 import { Rows, Sheet } from '../../components/grids.ts';
+import type { IconName } from '../../components/Icon.tsx';
 import { IconItem } from '../../components/Ticks.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
@@ -30,22 +31,25 @@ const List = styled('ul')({
   [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))' },
 });
 
-/** In the order of `trust.integrations`. */
-const TOOL_ICONS = ['chat', 'mail', 'database'] as const;
+const ICONS: Record<(typeof trust.integrations)[number]['tool'], IconName> = {
+  chat: 'chat',
+  email: 'mail',
+  database: 'database',
+  more: 'plus',
+};
 
 export function Trust() {
   return (
-    <Section id="trust" tone="strip" variant="h3" title={trust.title} layout={Rows}>
+    <Section id="trust" tone="paper" variant="h3" title={trust.title} layout={Rows}>
       <Lists>
         <Line>
           <Label>{trust.integrationsTitle}</Label>
           <List role="list">
-            {trust.integrations.map((name, index) => (
-              <IconItem key={name} icon={TOOL_ICONS[index]}>
+            {trust.integrations.map(({ tool, name }) => (
+              <IconItem key={tool} icon={ICONS[tool]}>
                 {name}
               </IconItem>
             ))}
-            <IconItem icon="plus">{trust.soon}</IconItem>
           </List>
         </Line>
         <Line>
