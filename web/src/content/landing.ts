@@ -201,7 +201,7 @@ export const benefits = {
       text: 'knowledge retained, whoever moves on',
     },
   ],
-  disclaimer: 'Targets: nobody has measured them yet, us included.',
+  disclaimer: 'Our targets, not measurements yet.',
 } as const;
 
 export const trust = {

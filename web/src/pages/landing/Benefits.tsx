@@ -1,6 +1,4 @@
-import { PageLink } from '../../components/PageLink.tsx';
 import { benefits } from '../../content/landing.ts';
-import { pageNames } from '../../content/pages.ts';
 import { breakpoints, faces, heading, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
@@ -20,18 +18,13 @@ const Day = styled('span')({
   gap: space(1),
   fontSize: typography.body2.fontSize,
   '&::before': {
-    '--hour': '1.25rem',
     content: '""',
-    height: 'var(--hour)',
+    height: '1.25rem',
     // Forced colours would remove a gradient.
     forcedColorAdjust: 'preserve-parent-color',
-    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100% 100% no-repeat, radial-gradient(circle at calc(var(--hour)/2 - 2px), currentColor 3px, #0000 4px)`,
-    backgroundSize: 'var(--hour) var(--hour), calc((100% - var(--hour))/7) 100%',
-    [breakpoints.down('sm')]: {
-      '--hour': '.875rem',
-      height: 'calc(2*var(--hour))',
-      backgroundSize: 'var(--hour) var(--hour), calc((100% - var(--hour))/3) 50%',
-    },
+    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100% 100% no-repeat, radial-gradient(circle, currentColor 3px, #0000 4px)`,
+    backgroundSize: '12.5% 100%',
+    [breakpoints.down('sm')]: { height: '1.75rem', backgroundSize: '25% 50%' },
   },
 });
 
@@ -66,24 +59,12 @@ const Figure = styled('strong')({
 });
 
 /** In the body's face, because the display face's signs are thin and cost bytes. */
-const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 600, fontSize: '.6em', verticalAlign: '.35em' });
+const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 400, fontSize: '.6em', verticalAlign: '.35em' });
 
 /** The benefits, on the page's only band of colour. */
 export function Benefits() {
   return (
-    <Section
-      id="benefits"
-      tone="band"
-      title={benefits.title}
-      lead={
-        <>
-          {`${benefits.disclaimer} `}
-          <PageLink to="/terms" color="inherit">
-            {pageNames['/terms']}
-          </PageLink>
-        </>
-      }
-    >
+    <Section id="benefits" tone="band" title={benefits.title} lead={benefits.disclaimer}>
       <Facts role="list">
         {benefits.figures.map(({ figure, sign, unit, text }, index) => (
           <Fact key={figure}>
