@@ -3,10 +3,10 @@ import { after } from '../../content/talk.ts';
 import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Wall } from './Wall.tsx';
 
-/** A phone has room for the first three messages. */
+/** Small screens have room for the first three messages. */
 const Foot = styled(Wall)({
   paddingTop: space(1),
-  [breakpoints.down('sm')]: { '& > :nth-of-type(n+4)': { display: 'none' } },
+  [breakpoints.down('md')]: { '& > :nth-of-type(n+4)': { display: 'none' } },
   [breakpoints.up('md')]: { paddingTop: space(3), borderTop: `1px solid ${palette.divider}` },
 });
 

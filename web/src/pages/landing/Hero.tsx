@@ -38,8 +38,8 @@ const Lead = styled(Typography)({
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
 
-/** A phone has room for the last two messages. */
-const Before = styled(Wall)({ [breakpoints.down('sm')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
+/** Small screens have room for the last two messages. */
+const Before = styled(Wall)({ [breakpoints.down('md')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
 
 const Story = styled('div')({
   [breakpoints.up('md')]: { ...columnLine, paddingTop: space(2) },
