@@ -2,6 +2,7 @@ import { FORMS, type FormName } from '../../../shared/contract.ts';
 import { MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
 import type { FieldReason, Outcome } from '../../../shared/outcomes.ts';
 import type { Answers } from './answers.ts';
+import { supportLink } from './formTexts.ts';
 import type { PageAddress } from './pages.ts';
 
 interface OutcomeText {
@@ -61,7 +62,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
   },
   'not-joined': {
     title: 'Something went wrong',
-    description: 'Please try again later or contact support.',
+    description: `Please try again later or ${supportLink}.`,
     form: WAITLIST,
   },
   'message-sent': {

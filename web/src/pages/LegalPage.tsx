@@ -6,6 +6,7 @@ import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette, space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
+/** The year is the whole date, as the specification says. */
 const updated = () => `${lastUpdated}: ${new Date().getFullYear()}`;
 
 /** Replaces the prerendered year by the visitor's, because hydration doesn't update it. */

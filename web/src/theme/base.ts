@@ -2,7 +2,8 @@ import { breakpoints, faces, GUTTER_WIDTH, HEADER_HEIGHT, palette, ROOM_ABOVE, R
 
 /**
  * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
- * After a click on a button's icon, Tab in WebKitGTK 2.50 would skip the menu that the button has opened.
+ * Pictures ignore the pointer, because after a click on a button's icon, Tab in WebKitGTK 2.50 would skip the menu that
+ * the button has opened.
  */
 const elements = `
 :root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
