@@ -61,7 +61,7 @@ export const problem = {
       { by: 'August · Finance', question: WHEN },
     ],
     lastTime: {
-      month: 'November · ',
+      month: 'November ·\u2002',
       /** The marker draws over this. */
       by: 'Head of Sales',
       question: WHY,

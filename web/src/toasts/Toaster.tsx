@@ -25,7 +25,7 @@ const BELOW_HEADER: CSSObject = {
   zIndex: LAYERS.toast,
   insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  [breakpoints.up('md')]: { gridTemplateColumns: '24rem', insetInline: `auto ${EDGE}` },
+  [breakpoints.up('md')]: { insetInline: EDGE, justifyContent: 'end' },
 };
 
 interface ToasterProps {
