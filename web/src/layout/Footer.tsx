@@ -29,8 +29,7 @@ const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
 const FootLink = styled(PageLink)(target);
 const OutsideLink = styled(Link)(target);
 
-/** As wide as its column, unless it would fill more than half a screen. */
-const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '50vh' });
+const EndMark = styled(Wordmark)({ width: '100%' });
 
 /** The end of every page: its last line is the brand's name. */
 export function Footer() {
