@@ -11,36 +11,31 @@ import { CitedMessage, Receipt } from './Receipt.tsx';
 import { Sender } from './Sender.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
-/** On a desktop, the last message stands beside the receipt. */
-const Messages = styled(Columns)({
-  paddingTop: space(2),
-  [breakpoints.up('md')]: { '& > li:last-child': { gridArea: '2/3', alignSelf: 'end' } },
-});
+const Messages = styled(Columns)({ paddingTop: space(2) });
 
 /** Across all columns. */
 const AnswerMessage = styled('li')({
   [breakpoints.up('md')]: { '&&': { gridArea: '2/1/3/4', margin: 0, padding: 0, border: 0 } },
 });
 
-/** The hand signs it in the margin. */
-const Signed = styled('div')({
-  display: 'flex',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
-});
-
 const Answer = styled(Typography)({
+  display: 'block',
+  margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
   lineHeight: 1.14,
   // Fits “Two in three annual deals” on one line. On a desktop, the headline's size does.
   [breakpoints.down('md')]: { fontSize: 'min(7.6vw, 3.5rem)' },
 }) as typeof Typography;
 
-const MarginHand = styled(Hand)({
-  flex: 'none',
-  width: 'min(15vw, 200px)',
-  [breakpoints.down('md')]: { display: 'none' },
+/** Beside the receipt on a desktop. Where the hand doesn't fit beside it, as there, the hand is above, by the answer. */
+const Surprise = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'end',
+  rowGap: '5vw',
+  [breakpoints.up('md')]: { '&&': { gridArea: '2/3', alignSelf: 'end', border: 0 } },
 });
+
+const MarginHand = styled(Hand)({ width: 'clamp(72px, 15vw, 200px)', marginInlineStart: 'auto' });
 
 /** As wide as two columns. */
 const WideReceipt = styled(Receipt)({
@@ -76,21 +71,21 @@ export const Chat = () => (
       ))}
       <AnswerMessage>
         <From {...answer} />
-        <Signed>
-          <Answer variant="hero" component="strong">
-            <Mark large>{answer.text[0]}</Mark> <Mark large>{answer.text[1]}</Mark>
-          </Answer>
-          <MarginHand />
-        </Signed>
+        <Answer variant="hero" component="strong">
+          <Mark large>{answer.text[0]}</Mark> <Mark large>{answer.text[1]}</Mark>
+        </Answer>
         <WideReceipt>
           <TalkLines talk={request} />
           <CitedMessage cited={answer.cited} />
           <TalkLines talk={reply} />
         </WideReceipt>
       </AnswerMessage>
-      <li>
-        <From {...surprise} /> {surprise.text}
-      </li>
+      <Surprise>
+        <div>
+          <From {...surprise} /> {surprise.text}
+        </div>
+        <MarginHand />
+      </Surprise>
     </Messages>
   </figure>
 );

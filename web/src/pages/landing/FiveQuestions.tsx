@@ -24,7 +24,7 @@ const { label, rows, asked } = hero.fiveQuestions;
 const questionId = (word: QuestionWord) => `${word}-question`;
 
 /** The hand's width, and the width that is left beside it. */
-const HAND = 'clamp(88px, 17vw, 240px)';
+const HAND = 'clamp(64px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** In ink between the columns, with the hand in its margin. */
@@ -48,7 +48,6 @@ const MarginHand = styled(Hand)({
   insetInlineEnd: 0,
   top: space(3),
   width: HAND,
-  [breakpoints.down(360)]: { display: 'none' },
   [breakpoints.up('md')]: { top: space(13) },
   ...SCREEN_ONLY,
 });
@@ -60,7 +59,7 @@ const Question = styled('strong')({
   ...heading,
   fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)',
   lineHeight: 1.15,
-  [breakpoints.between(360, 'md')]: { maxWidth: `calc(${BESIDE})` },
+  [breakpoints.down('md')]: { maxWidth: `calc(${BESIDE})` },
   [chosen]: { visibility: 'visible' },
 });
 
