@@ -4,7 +4,18 @@ import { Icon, LineIcon } from '../../components/Icon.tsx';
 import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import { APPEAR_MS, breakpoints, dotRow, MOVING, palette, RADIUS, reveal, space, styled } from '../../theme/theme.ts';
+import {
+  APPEAR_MS,
+  breakpoints,
+  dotRow,
+  MOVING,
+  palette,
+  RADIUS,
+  reveal,
+  space,
+  styled,
+  typography,
+} from '../../theme/theme.ts';
 import { Ends } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { Pane } from './Pane.tsx';
@@ -94,8 +105,8 @@ const sourcesPane = (
 );
 
 /** What is kept: over five dots, as wide as its words. */
-const Dotted = styled('div')({
-  width: 'fit-content',
+const Dotted = styled('span')({
+  display: 'inline-block',
   '&::after': {
     content: '""',
     display: 'block',
@@ -106,24 +117,22 @@ const Dotted = styled('div')({
   },
 });
 
-const Said = styled(Typography)({ [breakpoints.down('sm')]: { fontSize: '.9375rem' } });
+const Said = styled('div')({ fontSize: typography.body2.fontSize });
 
 const heard = thread.said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
 const threadPane = (
   <Pane texts={thread} label={heard.join(' ')}>
     {thread.said.map(({ from, text, kept, kind }) => (
-      <div key={kept}>
+      <Said key={kept}>
         <Row>
           <Sender>{from}</Sender>
           <Kind ref={watchArrival}>{kind}</Kind>
         </Row>
+        {text}
         <Dotted>
-          <Said>
-            {text}
-            <Mark>{kept}</Mark>
-          </Said>
+          <Mark>{kept}</Mark>
         </Dotted>
-      </div>
+      </Said>
     ))}
   </Pane>
 );
