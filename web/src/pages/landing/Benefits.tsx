@@ -1,5 +1,5 @@
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, faces, heading, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, heading, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** A week, as long as the figure above it is wide. */
@@ -58,8 +58,7 @@ const Figure = styled('strong')({
   letterSpacing: '-.03em',
 });
 
-/** In the body's face, because the display face's signs are thin and cost bytes. */
-const Sign = styled('span')({ fontFamily: faces.body, fontWeight: 400, fontSize: '.6em', verticalAlign: '.35em' });
+const Sign = styled('span')({ fontSize: '.6em', verticalAlign: '.4em' });
 
 /** The benefits, on the page's only band of colour. */
 export function Benefits() {
