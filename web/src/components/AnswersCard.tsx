@@ -49,8 +49,8 @@ const SmallCard = styled(Card)({
   '& div': {
     columnGap: space(0.75),
     paddingBlock: space(0.75),
-    borderBottom: `1px solid ${palette.divider}`,
   },
+  '& div + div': { borderTop: `1px solid ${palette.divider}` },
   '& dt': { minWidth: '4.75rem' },
 });
 
@@ -70,7 +70,7 @@ const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
-  bottom: '-2.25em',
+  bottom: '-2em',
   width: '6.5em',
 });
 

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Split } from '../components/grids.ts';
+import { Sheet } from '../components/grids.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
@@ -32,7 +32,7 @@ export function LegalPage({ text }: { text: LegalText }) {
       <Clauses>
         {text.sections.map(({ title, paragraphs, link }) => (
           <Clause key={title}>
-            <Split>
+            <Sheet>
               <Typography variant="h3" component="h2">
                 {title}
               </Typography>
@@ -46,7 +46,7 @@ export function LegalPage({ text }: { text: LegalText }) {
                   </Typography>
                 )}
               </Paragraphs>
-            </Split>
+            </Sheet>
           </Clause>
         ))}
       </Clauses>

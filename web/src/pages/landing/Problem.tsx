@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Split } from '../../components/grids.ts';
+import { COLUMN_GAP, Split } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
@@ -50,10 +50,10 @@ const Asked = ({ question }: { question: string }) => (
 
 const Pains = styled('ul')(WHOLE_LINE, {
   display: 'grid',
-  gap: space(4),
+  gap: COLUMN_GAP,
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
-  [breakpoints.down('sm')]: { gap: space(2.5) },
+  [breakpoints.down('sm')]: { gap: space(2) },
 });
 
 const Pain = styled(TitledItem)({

@@ -18,7 +18,7 @@ type Tone = keyof typeof TONES;
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(3.5)}, 7vw, ${space(12)})`,
+    paddingBlock: `clamp(${space(4)}, 7vw, ${space(12)})`,
     // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
@@ -26,7 +26,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const SECTION_GAP = `clamp(${space(2.5)}, 5vw, ${space(8)})`;
+export const SECTION_GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
 const Parts = styled(Rows)({ gap: SECTION_GAP });
 
 const Head = styled('div')({
