@@ -12,7 +12,7 @@ import { siteTheme } from './theme/siteTheme.ts';
 import { restoreStyleCache } from './theme/styleCache.ts';
 import './pause.ts?theme';
 import { BrowserRouter } from 'react-router-dom';
-import { rememberCampaign } from './forms/send.ts';
+import { rememberCampaign } from './forms/campaign.ts';
 import { watchForms } from './forms/watchForms.ts';
 import './pause.ts?router-and-forms';
 import './layout/Layout.tsx';

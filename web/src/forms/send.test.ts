@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
 import { closeDialog, dismissToast, navigated, openDialog, setMenuOpen, speakerOf, useUi } from '../state/ui.ts';
+import { rememberCampaign } from './campaign.ts';
 import { edit } from './draft.ts';
-import { rememberCampaign, send as sendForm } from './send.ts';
+import { send as sendForm } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -18,6 +19,7 @@ vi.stubGlobal('removeEventListener', () => {});
 
 beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
+  rememberCampaign('');
   isOnPage = true;
   fetch.mockClear();
   log.mockClear();

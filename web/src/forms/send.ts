@@ -7,11 +7,11 @@ import {
   outcomeOf,
   parse,
 } from '../../../shared/contract.ts';
-import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
 import { type Draft, type FormState, formOf, isInDialog, NO_ERRORS, speakerOf, useUi, withForm } from '../state/ui.ts';
 import { call } from './call.ts';
+import { campaign } from './campaign.ts';
 import { draftOf } from './draft.ts';
 
 /**
@@ -24,7 +24,6 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const draft = draftOf(name, data);
   // A message needs no `submissionId`, because the server recognises its content.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
-  const { campaign } = useUi.getState();
   const parsed = parse(name, { ...draft, campaign, submissionId });
   // Sending ends what the form has said.
   const idle: FormState = { name, draft, isSending: false, errors: NO_ERRORS, attempt: last?.attempt, said: undefined };
@@ -77,12 +76,4 @@ function settle(id: string, form: FormState, { reason, errors, error }: Ending):
     };
   });
   return errors;
-}
-
-/** Keeps the campaign that the visitor's link names, until they leave the site. */
-export function rememberCampaign(search: string): void {
-  // Some mail services write tags in upper case, or `&` as in HTML. A campaign is in lower case anyway.
-  const link = new URLSearchParams(search.toLowerCase().replaceAll('&amp;', '&'));
-  const campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
-  useUi.setState({ campaign });
 }

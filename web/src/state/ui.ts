@@ -33,8 +33,6 @@ export type Speaker = FormState & { said: Said };
 export interface UiState {
   /** By the id of its element: each form of the loaded page, and each that was used since. */
   forms: Readonly<Record<string, FormState>>;
-  /** The campaign that the visitor's link named. */
-  campaign: string | undefined;
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
   dialogOpen: boolean;
@@ -44,7 +42,6 @@ export interface UiState {
 /** The state of every page. Each action changes it with one `setState`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
-  campaign: undefined,
   record: undefined,
   dialogOpen: false,
   menuOpen: false,
