@@ -6,7 +6,8 @@ import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
-import { type Draft, formOf, NO_ERRORS, useUi } from '../state/ui.ts';
+import type { Draft } from '../state/form.ts';
+import { formOf, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -64,8 +65,8 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, wide = false, prefilled, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const isSending = useUi(({ forms }) => forms[id]?.isSending ?? false);
-  const errors = useUi(({ forms }) => forms[id]?.errors ?? NO_ERRORS);
+  const isSending = useUi((ui) => formOf(ui, id, name).isSending);
+  const errors = useUi((ui) => formOf(ui, id, name).errors);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
 
@@ -73,14 +74,14 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = ref.current as HTMLFormElement;
     // Toasts replace the browser's own messages, which visitors without the app need.
     form.noValidate = true;
-    const draft = formOf(id)?.draft;
+    const { draft } = formOf(useUi.getState(), id, name);
     // A success leaves no draft. The prototype's `reset` works even if a foreign field has this name.
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-  }, [id, isSending]);
+  }, [id, name, isSending]);
 
   useLayoutEffect(() => {
     for (const [field, text] of Object.entries(prefilled ?? {})) {
@@ -94,7 +95,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = event.currentTarget;
     const focusedBefore = document.activeElement as HTMLElement;
     const sent = send(id, name, new FormData(form));
-    if (formOf(id)?.isSending) {
+    if (formOf(useUi.getState(), id, name).isSending) {
       // Keeps the focus in the form while its controls are disabled. React sets `tabIndex` only later.
       form.tabIndex = -1;
       form.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { closeDialog, dismissToast, navigated, openDialog, setMenuOpen, speakerOf, useUi } from '../state/ui.ts';
+import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, speakerOf, useUi } from '../state/ui.ts';
 import { rememberCampaign } from './campaign.ts';
-import { edit } from './draft.ts';
+import { draftOf } from './draft.ts';
 import { send as sendForm } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
@@ -41,7 +41,7 @@ const send = (name: FormName, fields: Fields) => sendForm(name, name, dataOf(fie
 const joinPage = (email: string) => send('joinWaitlist', { email, source: 'website', trap: '' });
 const joinDialog = (email: string) =>
   sendForm('join-modal', 'joinWaitlist', dataOf({ email, source: 'modal', trap: '' }));
-const change = (name: FormName, fields: Fields) => edit(name, name, dataOf(fields));
+const change = (name: FormName, fields: Fields) => edit(name, name, draftOf(name, dataOf(fields)));
 const formOf = (name: FormName) => useUi.getState().forms[name];
 
 const answers = (status: number, body: string) =>

@@ -1,6 +1,7 @@
 import { apiPath, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
+import { edit } from '../state/ui.ts';
 import { warm } from './call.ts';
-import { edit } from './draft.ts';
+import { draftOf } from './draft.ts';
 
 /** Watches all forms, also before hydration. Ignores a held Enter, which would submit or open the dialog again. */
 export function watchForms(): void {
@@ -19,7 +20,7 @@ export function watchForms(): void {
 
 function saveDraft(form: HTMLFormElement | null | undefined): void {
   const name = form && nameOf(form);
-  if (name) edit(form.getAttribute('id') as string, name, new FormData(form));
+  if (name) edit(form.getAttribute('id') as string, name, draftOf(name, new FormData(form)));
 }
 
 function warmFor(element: Element | null): void {

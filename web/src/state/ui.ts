@@ -1,31 +1,18 @@
 import { create } from 'zustand';
-import type { FieldErrors, FormName } from '../../../shared/contract.ts';
+import { type FieldErrors, type FormName, outcomeOf } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
-import type { Outcome } from '../../../shared/outcomes.ts';
-
-/** The current text of each field of a form, by name, and of the honeypot. */
-export type Draft = Readonly<Record<string, string>>;
-
-/** How a form's last attempt ended, as its toast shows it. */
-interface Said {
-  outcome: Outcome;
-  /** Higher than that of any toast before it that hasn't ended. */
-  order: number;
-}
-
-/** What outlives a form's element. `edit` and `send` change it; closing the dialog or the toast ends `said`. */
-export interface FormState {
-  name: FormName;
-  /** Absent after a success, until somebody types. */
-  draft?: Draft | undefined;
-  isSending: boolean;
-  /** Why fields can't be sent as they are, since the last submit. */
-  errors: FieldErrors;
-  /** The entry that was sent last, for a retry. Absent after a success. */
-  attempt?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Ends when somebody types into the form, sends it, or closes its toast or dialog. A success also ends by itself. */
-  said?: Said | undefined;
-}
+import { isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
+import {
+  type Attempt,
+  blank,
+  type Draft,
+  edited,
+  type FormState,
+  refused,
+  type Said,
+  sending,
+  stored,
+} from './form.ts';
 
 /** A form that says something. */
 export type Speaker = FormState & { said: Said };
@@ -47,10 +34,8 @@ export const useUi = create<UiState>()(() => ({
   menuOpen: false,
 }));
 
-/** Always the same object, so that typing doesn't render a form that has no errors. */
-export const NO_ERRORS: FieldErrors = {};
-
-export const formOf = (id: string): FormState | undefined => useUi.getState().forms[id];
+/** A form is blank until somebody uses it. */
+export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(name);
 
 /** Whether this is the dialog's form. A success has no draft, so it no longer belongs to the dialog. */
 export const isInDialog = ({ draft }: FormState): boolean => draft?.source === ('modal' satisfies Source);
@@ -76,7 +61,37 @@ export const dismissToast = () =>
 export const navigated = (changedPage: boolean) =>
   useUi.setState((ui) => ({ ...withDialogClosed(ui), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-export const withForm = ({ forms }: UiState, id: string, form: FormState) => ({ forms: { ...forms, [id]: form } });
+/** Somebody types into a form. */
+export const edit = (id: string, name: FormName, draft: Draft) =>
+  useUi.setState((ui) => withForm(ui, id, edited(formOf(ui, id, name), draft)));
+
+export const startSending = (id: string, name: FormName, entry: Attempt) =>
+  useUi.setState((ui) => withForm(ui, id, sending(formOf(ui, id, name), entry)));
+
+interface Ending {
+  reason: Reason | undefined;
+  errors: FieldErrors;
+  /** Whether the visitor's page has the form. */
+  isOnPage: boolean;
+}
+
+/** Ends an attempt in one step: the form's errors, what it says, the dialog and the record. */
+export const settle = (id: string, name: FormName, { reason, errors, isOnPage }: Ending) =>
+  useUi.setState((ui) => {
+    const form = formOf(ui, id, name);
+    const outcome = outcomeOf(name, reason);
+    const showsErrors = Object.keys(errors).length > 0 && isOnPage && !ui.dialogOpen;
+    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, id, refused(form, errors));
+    const said = { outcome, order: (speakerOf(ui)?.said.order ?? 0) + 1 };
+    if (isFailure(outcome)) return withForm(ui, id, refused(form, errors, said));
+    return {
+      ...withForm(ui, id, stored(form, said)),
+      ...(isInDialog(form) && { dialogOpen: false }),
+      ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),
+    };
+  });
+
+const withForm = ({ forms }: UiState, id: string, form: FormState) => ({ forms: { ...forms, [id]: form } });
 
 /** Also ends what the dialog's form has said, because the form is out of sight. */
 const withDialogClosed = (ui: UiState) => (ui.dialogOpen ? { ...withSilenced(ui, isInDialog), dialogOpen: false } : {});
