@@ -1,11 +1,12 @@
 import type { Source } from '../../../shared/fields.ts';
 import { waitlist } from '../content/formTexts.ts';
+import { waitlistFormId } from '../state/ui.ts';
 import { Form } from './Form.tsx';
 
 export function WaitlistForm({ source }: { source: Source }) {
   return (
     <Form
-      id={`join-${source}`}
+      id={waitlistFormId(source)}
       name="joinWaitlist"
       texts={waitlist}
       wide={source === 'modal'}

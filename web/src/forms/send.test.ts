@@ -112,6 +112,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['§4 a failure keeps the dialog open', [openDialog, fails], joinInDialog, 'not-joined, dialog'],
   ['a signup on the page keeps an open dialog', [openDialog], joined, 'joined, dialog, record'],
   ['closing the dialog ends its form’s failure', [openDialog, fails, joinInDialog], closeDialog, ''],
+  ['… but not its form’s success', [openDialog, succeeds, joinInDialog, openDialog], closeDialog, 'joined, record'],
   ['closing the dialog keeps another form’s failure', [fails, write, openDialog], closeDialog, 'message-not-sent'],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinAndClose], follow, 'not-joined'],
   ['another page has no record', [joined], leave, 'joined'],

@@ -17,6 +17,8 @@ export interface Said {
 
 /** What outlives a form's element. */
 export interface FormState {
+  /** Of its element. */
+  id: string;
   name: FormName;
   /** Absent after a success, until somebody types. */
   draft?: Draft | undefined;
@@ -25,14 +27,17 @@ export interface FormState {
   errors: FieldErrors;
   /** The last one, for a retry. Absent after a success. */
   attempt?: Attempt | undefined;
-  /** Ends when somebody types into the form, sends it, or closes its toast or dialog. A success also ends by itself. */
+  /**
+   * Ends when somebody types into the form, sends it, or closes its toast. A failure also ends with the form's dialog, and
+   * a success by itself.
+   */
   said?: Said | undefined;
 }
 
 /** Always the same object, so that typing doesn't render a form that has no errors. */
 const NO_ERRORS: FieldErrors = {};
 
-export const blank = (name: FormName): FormState => ({ name, isSending: false, errors: NO_ERRORS });
+export const blank = (id: string, name: FormName): FormState => ({ id, name, isSending: false, errors: NO_ERRORS });
 
 /** Clears each error whose reason no longer applies. */
 export function edited(form: FormState, draft: Draft): FormState {
@@ -65,4 +70,6 @@ export const refused = (form: FormState, errors: FieldErrors, said?: Said): Form
   said,
 });
 
-export const stored = ({ name }: FormState, said: Said): FormState => ({ ...blank(name), said });
+export const stored = ({ id, name }: FormState, said: Said): FormState => ({ ...blank(id, name), said });
+
+export const silenced = (form: FormState): FormState => ({ ...form, said: undefined });

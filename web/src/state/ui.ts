@@ -11,6 +11,7 @@ import {
   refused,
   type Said,
   sending,
+  silenced,
   stored,
 } from './form.ts';
 
@@ -18,7 +19,7 @@ import {
 export type Speaker = FormState & { said: Said };
 
 export interface UiState {
-  /** By the id of its element: each form of the loaded page, and each that was used since. */
+  /** Each form of the loaded page, and each that was used since, by its id. */
   forms: Readonly<Record<string, FormState>>;
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
@@ -35,10 +36,11 @@ export const useUi = create<UiState>()(() => ({
 }));
 
 /** A form is blank until somebody uses it. */
-export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(name);
+export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(id, name);
 
-/** Whether this is the dialog's form. A success has no draft, so it no longer belongs to the dialog. */
-export const isInDialog = ({ draft }: FormState): boolean => draft?.source === ('modal' satisfies Source);
+export const waitlistFormId = (source: Source) => `join-${source}`;
+const DIALOG_FORM = waitlistFormId('modal');
+export const isInDialog = ({ id }: FormState): boolean => id === DIALOG_FORM;
 
 /** The form whose toast is shown: the last that has said something which nobody has ended. */
 export const speakerOf = ({ forms }: UiState): Speaker | undefined =>
@@ -54,7 +56,7 @@ export const setMenuOpen = (menuOpen: boolean) => useUi.setState({ menuOpen });
 export const dismissToast = () =>
   useUi.setState((ui) => {
     const shown = speakerOf(ui);
-    return withSilenced(ui, (form) => form === shown);
+    return shown ? withForm(ui, silenced(shown)) : {};
   });
 
 /** Closes dialog and menu. Another page doesn't have this page's record. */
@@ -63,10 +65,10 @@ export const navigated = (changedPage: boolean) =>
 
 /** Somebody types into a form. */
 export const edit = (id: string, name: FormName, draft: Draft) =>
-  useUi.setState((ui) => withForm(ui, id, edited(formOf(ui, id, name), draft)));
+  useUi.setState((ui) => withForm(ui, edited(formOf(ui, id, name), draft)));
 
 export const startSending = (id: string, name: FormName, entry: Attempt) =>
-  useUi.setState((ui) => withForm(ui, id, sending(formOf(ui, id, name), entry)));
+  useUi.setState((ui) => withForm(ui, sending(formOf(ui, id, name), entry)));
 
 interface Ending {
   reason: Reason | undefined;
@@ -81,24 +83,22 @@ export const settle = (id: string, name: FormName, { reason, errors, isOnPage }:
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);
     const showsErrors = Object.keys(errors).length > 0 && isOnPage && !ui.dialogOpen;
-    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, id, refused(form, errors));
+    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, refused(form, errors));
     const said = { outcome, order: (speakerOf(ui)?.said.order ?? 0) + 1 };
-    if (isFailure(outcome)) return withForm(ui, id, refused(form, errors, said));
+    if (isFailure(outcome)) return withForm(ui, refused(form, errors, said));
     return {
-      ...withForm(ui, id, stored(form, said)),
+      ...withForm(ui, stored(form, said)),
       ...(isInDialog(form) && { dialogOpen: false }),
       ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),
     };
   });
 
-const withForm = ({ forms }: UiState, id: string, form: FormState) => ({ forms: { ...forms, [id]: form } });
+const withForm = ({ forms }: UiState, form: FormState) => ({ forms: { ...forms, [form.id]: form } });
 
-/** Also ends what the dialog's form has said, because the form is out of sight. */
-const withDialogClosed = (ui: UiState) => (ui.dialogOpen ? { ...withSilenced(ui, isInDialog), dialogOpen: false } : {});
-
-/** Ends what some forms have said. */
-const withSilenced = ({ forms }: UiState, ends: (form: FormState) => boolean) => ({
-  forms: Object.fromEntries(
-    Object.entries(forms).map(([id, form]) => [id, ends(form) ? { ...form, said: undefined } : form]),
-  ),
-});
+/** Also ends a failure of the dialog's form, because the form is out of sight. A success is shown on the page. */
+function withDialogClosed(ui: UiState): Partial<UiState> {
+  if (!ui.dialogOpen) return {};
+  const form = ui.forms[DIALOG_FORM];
+  const failed = form?.said && isFailure(form.said.outcome);
+  return { ...(failed && withForm(ui, silenced(form))), dialogOpen: false };
+}
