@@ -6,7 +6,6 @@ import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
-import type { Draft } from '../state/form.ts';
 import { formOf, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
@@ -51,7 +50,7 @@ interface FormProps<Name extends FormName> {
   texts: { form: string; submit: string; privacy: string };
   wide?: boolean;
   /** Texts that blank fields begin with. From then on they are the visitor's own. */
-  prefilled?: Draft | undefined;
+  prefilled?: Partial<Record<FieldName<Name>, string>> | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'hint' | 'error'> | { hidden: string }>;
 }
