@@ -1,9 +1,18 @@
+import type { Locator } from 'playwright/test';
 import { expectReflow } from '../kit/checks.ts';
 import { EMAILS, NO_EMAILS } from '../kit/emails.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, test } from '../kit/site.ts';
 import { origin } from '../kit/stack.ts';
+
+/** Fills in a field as some password managers do. */
+async function autofill(field: Locator, text: string) {
+  await field.evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, text);
+  await field.dispatchEvent('change');
+}
 
 /** What each form sends for an email, and the outcome of sending it again. */
 const SENT = [
@@ -84,6 +93,8 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   await expect(hint).toBeVisible();
   await email.press('Tab');
   await expect(suggestion).toBeVisible();
+  await autofill(email, 'jane@gmial.com');
+  await expect(root.getByRole('button', { name: 'Did you mean jane@gmail.com?' })).toBeVisible();
   // After an error, too.
   await site.dialogForm.send('jane');
   await email.fill('jane@gmail.co');
@@ -97,11 +108,7 @@ test('"Leave the waitlist" begins a blank message, and replaces none', async ({ 
     await page.getByRole('link', { name: 'Leave the waitlist' }).click();
   };
   await open();
-  // As some password managers fill in a field.
-  await message.evaluate((field: HTMLTextAreaElement) => {
-    field.value = 'Hello';
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  await autofill(message, 'Hello');
   await leave();
   await expect(message).toHaveValue('Hello');
   await message.fill(' ');

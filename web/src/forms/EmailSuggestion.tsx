@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { didYouMean } from '../content/formTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
-import { typeInto } from './draft.ts';
+import { TYPING_EVENTS, typeInto } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
@@ -39,7 +39,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     const { signal } = listeners;
     const suggest = (isTyping: boolean) => setSuggestion(suggestionFor(input.value, isTyping));
     suggest(true);
-    input.addEventListener('input', () => suggest(true), { signal });
+    for (const type of TYPING_EVENTS) input.addEventListener(type, () => suggest(true), { signal });
     input.addEventListener('blur', () => suggest(false), { signal });
     input.form?.addEventListener('reset', () => setSuggestion(undefined), { signal });
     return () => listeners.abort();

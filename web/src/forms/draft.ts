@@ -7,6 +7,9 @@ export function draftOf(name: FormName, data: FormData): Draft {
   return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
 }
 
+/** Some password managers and autofills fire `change` only. */
+export const TYPING_EVENTS = ['input', 'change'];
+
 /** Changes a field's text as typing would: the event updates draft and error. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   field.value = text;

@@ -1,14 +1,13 @@
 import { apiPath, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
 import { edit } from '../state/ui.ts';
 import { warm } from './call.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, TYPING_EVENTS } from './draft.ts';
 
 /** Watches all forms, also before hydration. Ignores a held Enter, which would submit or open the dialog again. */
 export function watchForms(): void {
   for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);
-  // Some password managers and autofills fire `change` only.
-  for (const type of ['input', 'change']) {
+  for (const type of TYPING_EVENTS) {
     addEventListener(type, ({ target }) => saveDraft((target as Partial<HTMLInputElement>).form));
   }
   addEventListener('focusin', ({ target }) => warmFor(target as Element));
