@@ -9,16 +9,14 @@ export type MessagePart = string | readonly [answer: string, word: QuestionWord]
 const WHY = 'Why did we drop annual contracts?';
 const ALREADY = 'Finance is on board, so from Q2 it’s ';
 const DECISION = 'monthly plans, whatever the team’s size.';
-/** The marker has a stroke for each part. */
-const REASON = ['Two in three annual deals', 'stalled in procurement.'] as const;
-const BECAUSE = REASON.join(' ');
+const BECAUSE = 'Two in three annual deals stalled in procurement.';
 
 const WHAT = 'What replaced annual contracts?';
 const WHEN = 'When did we decide that?';
 
 export const hero = {
-  /** The marker has a stroke for the second and for the fourth part; each is one word. */
-  title: ['Your team ', 'already', ' ', 'decided', ' this.'],
+  /** The marker draws over the second part. */
+  title: ['Your team ', 'already decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
   proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
   /** Above the talk, which `talk.ts` has. */
@@ -119,7 +117,7 @@ export const solution = {
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
     ],
     /** It cites the hero's answer to a question. */
-    answer: { from: brand.name, at: am('9:31'), text: REASON, cited: 'Why' },
+    answer: { from: brand.name, at: am('9:31'), text: BECAUSE, cited: 'Why' },
     surprise: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
   },
 } as const;

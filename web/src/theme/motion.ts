@@ -3,18 +3,18 @@
 /** Applies unless the visitor prefers reduced motion. */
 export const MOVING = '@media (prefers-reduced-motion: no-preference)';
 
-/** One stroke of the marker follows the other; the stroke over a chosen answer is shorter. */
+/** A stroke of the marker; the one over a chosen answer is shorter. */
 export const STROKE_MS = 450;
 export const CHOICE_MS = 250;
 
-/** The stroke over the hero's first answer follows the two of the headline. */
-export const ANSWER_AT = 2 * STROKE_MS;
+/** The stroke over the hero's first answer follows the headline's. */
+export const ANSWER_AT = STROKE_MS;
 
 /** The hand writes its word, then the bars, then one dot after the other. */
 export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
 
 /** In the hero the hand begins after the marker's strokes. At the same time, the wall turns from ink to pencil. */
-export const HAND_AT = 1_000;
+export const HAND_AT = 800;
 export const WALL_MS = 250;
 
 /** With each dot that the hand sets, one below the message drops in. */

@@ -72,7 +72,7 @@ export const Chat = () => (
       <AnswerMessage>
         <From {...answer} />
         <Answer variant="hero" component="strong">
-          <Mark large>{answer.text[0]}</Mark> <Mark large>{answer.text[1]}</Mark>
+          <Mark large>{answer.text}</Mark>
         </Answer>
         <WideReceipt>
           <TalkLines talk={request} />

@@ -47,18 +47,14 @@ const Story = styled('div')({
 
 export function Hero() {
   const { folio, lead, proof, title } = hero;
-  const [start, firstMarked, between, secondMarked, end] = title;
+  const [start, marked, end] = title;
   return (
     <Opening>
       <Headline variant="hero">
         {start}
-        {/* Each word has its own stroke, so that no line break cuts one. Screen readers don't announce the strokes. */}
+        {/* Screen readers don't announce the stroke. */}
         <Mark large role="none">
-          {firstMarked}
-        </Mark>
-        {between}
-        <Mark large role="none">
-          {secondMarked}
+          {marked}
         </Mark>
         {end}
       </Headline>

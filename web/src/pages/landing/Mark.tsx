@@ -4,15 +4,13 @@ import { watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
 const { side, above, below, slant } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12 };
-/** How far a stroke extends under the next one, which covers its end. */
-const reach = 0.29;
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
 const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 interface StrokeProps {
-  /** For headings: slanted on each line. In small text, fractions of a pixel would move the words out of their line. */
+  /** For headings: a stroke on each line. In small text, fractions of a pixel would move the words out of their line. */
   large?: boolean;
   /** Milliseconds before it is drawn. */
   delay?: number;
@@ -36,7 +34,7 @@ const drawn = (line: number) =>
 
 const animated = (milliseconds: number, delay = 0) => `${draw} ${milliseconds}ms ${delay}ms ease-out backwards`;
 
-/** One background across all lines, so it is drawn line after line, as by a pen. Right-to-left text would tear it. */
+/** One background across all lines, so it is drawn line after line. Right-to-left text would tear it. */
 const Stroke = styled('mark')<StrokeProps>(
   {
     padding: `0 ${side}em`,
@@ -49,7 +47,6 @@ const Stroke = styled('mark')<StrokeProps>(
       paddingBlock: `${above}em ${below}em`,
       WebkitBoxDecorationBreak: 'clone',
       boxDecorationBreak: 'clone',
-      '&:has(+ &)': { paddingInlineEnd: `${reach}em`, marginInlineEnd: `-${reach}em` },
     },
   ({ chosen, delay }) =>
     chosen
@@ -62,7 +59,6 @@ const Stroke = styled('mark')<StrokeProps>(
       : {
           ...drawn(0),
           [MOVING]: { animation: animated(STROKE_MS, delay), '&[data-ahead]': { ...undrawn, animation: 'none' } },
-          '& + &': { animationDelay: `${STROKE_MS}ms` },
         },
 );
 
