@@ -54,8 +54,7 @@ const SmallCard = styled(Card)({
   '& dt': { minWidth: '4.75rem' },
 });
 
-/** Solid, over the coupon's edge. */
-const Inked = styled(SmallCard)(ink, { outline: `2px solid ${palette.text.primary}`, borderColor: '#0000' });
+const Inked = styled(SmallCard)(ink, { '&&': { border: `2px solid ${palette.text.primary}` } });
 
 const Pencilled = styled(SmallCard)({
   color: palette.text.secondary,

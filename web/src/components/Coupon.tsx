@@ -8,12 +8,11 @@ export const Coupon = styled('div')({
   display: 'grid',
   alignSelf: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  border: CUT,
-  borderRadius: RADIUS,
-  '& > *': { padding: `min(${space(3)}, 5vw)` },
-  '& > * + *': { borderTop: CUT },
+  '& > *': { padding: `min(${space(3)}, 5vw)`, border: CUT, borderRadius: RADIUS },
+  // It overlaps the form's edge, so that a record in ink covers it.
+  '& > * + *': { alignSelf: 'start', marginTop: -2, borderTopColor: '#0000' },
   [breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > * + *': { borderTop: 0, borderInlineStart: CUT },
+    '& > * + *': { marginTop: 0, marginInlineStart: -2, borderTop: CUT, borderInlineStartColor: '#0000' },
   },
 });
