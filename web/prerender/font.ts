@@ -18,7 +18,7 @@ export const fontLicence = async () => `${await packaged(displayFace.licence)}`;
 /** Returns the text that a rendered page sets in the display face. */
 export function displayedText({ html, css }: Rendered): string {
   const families = Object.fromEntries(
-    [...css.matchAll(/\.(s-[\w-]+)\{[^}]*?font-family:(?!inherit)(\w+)/g)].map(([, name, family]) => [name, family]),
+    [...css.matchAll(/\.([\w-]+)\{[^}]*?font-family:(?!inherit)(\w+)/g)].map(([, name, family]) => [name, family]),
   );
   const textIn = (element: HTMLElement, inherited?: string): string => {
     // The wordmark is a picture, so its text has an attribute.
@@ -43,7 +43,7 @@ export function displayedText({ html, css }: Rendered): string {
 async function subset(letters: string): Promise<Buffer> {
   return subsetFont(await packaged(displayFace.file), letters, {
     targetFormat: 'woff2',
-    variationAxes: displayFace.axes,
+    variationAxes: { ...displayFace.axes, wght: displayFace.weight },
     noHinting: true,
     // These tables are empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],

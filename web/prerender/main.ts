@@ -1,15 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { startScript } from './Document.tsx';
 import { requireAllowed } from './policy.ts';
+import { site } from './site.tsx';
 
 // Runs after `vite build`: writes every file of the site beside the app.
 
 const DIST = join(import.meta.dirname, '../dist');
 
-// Set before React and Material UI load. Their development builds create other class names than the app.
-process.env.NODE_ENV = 'production';
-const { site } = await import('./site.tsx');
-const { startScript } = await import('./Document.tsx');
 requireAllowed(startScript);
 
 const manifest = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));

@@ -9,7 +9,7 @@ import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
-import { FallbackScreen } from '../src/pages/FallbackScreen.tsx';
+import { FallbackPage } from '../src/pages/FallbackPage.tsx';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { baseStyles } from '../src/theme/base.ts';
 import { siteTheme } from '../src/theme/siteTheme.ts';
@@ -23,7 +23,7 @@ import { pageStyles } from './styles.ts';
 const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
 
 /** One subset for all pages with the app, because it navigates between them, and for its fallback. */
-const shown = [...paths.map((path) => render(path, <App />)), render('/', <FallbackScreen />)];
+const shown = [...paths.map((path) => render(path, <App />)), render('/', <FallbackPage />)];
 const appFace = await fontFace(shown.map(displayedText));
 
 /** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */

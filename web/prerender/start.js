@@ -20,7 +20,7 @@
     'click',
     ({ target, detail, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
-      if (target.closest('#menu a')) document.getElementById('menu').hidePopover();
+      if (target.closest('#root [popover] a')) target.closest('[popover]').hidePopover();
       // Runs the `command` in a browser that doesn't support it.
       const button = target.closest('#root [commandfor]');
       const dialog = button && document.getElementById(button.getAttribute('commandfor'));

@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import { colorSchemes } from '../src/theme/tokens.ts';
+import { colorSchemes, PREFIX } from '../src/theme/tokens.ts';
 
 /** The first browsers with popovers. Older ones don't start the app, but pages and forms work. */
 export const SUPPORTED_BROWSERS = { chrome: 114, firefox: 125, safari: 17 } as const;
@@ -10,7 +10,9 @@ const targets = Object.fromEntries(Object.entries(SUPPORTED_BROWSERS).map(([name
 /** The palette's variables. Toasts, errors and other pages use them later, even if this page's HTML doesn't. */
 const NEEDED_LATER = new Set(
   Object.entries(colorSchemes.light.palette).flatMap(([name, tones]) =>
-    typeof tones === 'string' ? `--s-palette-${name}` : Object.keys(tones).map((tone) => `--s-palette-${name}-${tone}`),
+    typeof tones === 'string'
+      ? `--${PREFIX}-palette-${name}`
+      : Object.keys(tones).map((tone) => `--${PREFIX}-palette-${name}-${tone}`),
   ),
 );
 

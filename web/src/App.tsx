@@ -6,7 +6,7 @@ import type { PagePath } from './content/pages.ts';
 import { BareScreen } from './layout/BareScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';
-import { FallbackScreen } from './pages/FallbackScreen.tsx';
+import { FallbackPage } from './pages/FallbackPage.tsx';
 import { LegalPage } from './pages/LegalPage.tsx';
 import { LandingPage } from './pages/landing/LandingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -27,7 +27,7 @@ function Pages() {
   useNavigation();
   const { pathname } = useLocation();
   return (
-    <ErrorBoundary key={pathname} fallback={<FallbackScreen />}>
+    <ErrorBoundary key={pathname} fallback={<FallbackPage />}>
       {useRoutes(routes)}
     </ErrorBoundary>
   );
@@ -39,7 +39,7 @@ export function App() {
     <ErrorBoundary
       fallback={
         <BareScreen>
-          <FallbackScreen />
+          <FallbackPage />
         </BareScreen>
       }
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
+import { answersTitle, type QuestionWord, questionWords } from '../content/answers.ts';
 import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
 import { Signature } from './Hand.tsx';
 import { Note } from './Note.tsx';
@@ -74,10 +74,10 @@ const CardSignature = styled(Signature)({
 });
 
 interface AnswersCardProps {
-  answers: Record<keyof Answers, ReactNode>;
+  answers: Record<QuestionWord, ReactNode>;
   look?: keyof typeof LOOKS;
   /** Whether the hand signs it, as a success. */
-  signed?: boolean | undefined;
+  signed?: boolean;
 }
 
 /** Answers to the five questions, each beside a dot. */
@@ -90,7 +90,7 @@ export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps
         {questionWords.map((word) => (
           <div key={word}>
             <dt>{word}</dt>
-            <dd>{answers[word.toLowerCase() as keyof Answers]}</dd>
+            <dd>{answers[word]}</dd>
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { breakpoints, palette, RADIUS, space, styled } from '../theme/theme.ts';
 /** The edge along which readers cut. */
 export const CUT = `2px dashed ${palette.text.secondary}`;
 
-/** The part of a front page that readers send back: a form, and beside it what goes on record. */
+/** A form, and beside it what goes on record, as a newspaper's coupon. */
 export const Coupon = styled('div')({
   display: 'grid',
   alignSelf: 'start',

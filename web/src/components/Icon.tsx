@@ -6,9 +6,9 @@ const paths = {
   up: 'M12 20V4M5 11l7-7 7 7',
   check: 'M4 13l5 5L20 6',
   chat: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
-  mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  email: 'M3 6h18v12H3zM3 7l9 7 9-7',
   database: 'M5 6c0-4 14-4 14 0v12c0 4-14 4-14 0zM5 6c0 4 14 4 14 0M5 12c0 4 14 4 14 0',
-  plus: 'M12 5v14M5 12h14',
+  more: 'M12 5v14M5 12h14',
 } as const;
 
 export type IconName = keyof typeof paths;
@@ -32,6 +32,9 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
     </svg>
   );
 }
+
+/** The width of an icon at the start of a text line, and of the space after it. */
+export const LINE_ICON_WIDTH = `1.15em + ${space(1)}`;
 
 /** An icon at the start of a text line, which keeps the text's baseline. */
 export const LineIcon = styled(Icon)({

@@ -7,5 +7,5 @@ export const Note = (props: TypographyProps & { component?: ElementType }) => (
   <Typography variant="body2" color="textSecondary" {...props} />
 );
 
-/** The same within a line, lighter than what it stands beside. */
+/** Words within a line, smaller and lighter than what they stand beside. */
 export const Small = styled('small')({ fontSize: '.875rem', fontWeight: 400, color: palette.text.secondary });

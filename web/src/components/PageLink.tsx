@@ -2,7 +2,7 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PageAddress } from '../content/pages.ts';
 
-/** A link to one of the site's pages. */
+/** A link to one of the site's pages. Otherwise React Router gives each link an attribute that only its framework reads. */
 export const PageLink = (props: LinkProps<typeof RouterLink> & { to: PageAddress }) => (
   <Link component={RouterLink} discover="none" {...props} />
 );

@@ -1,14 +1,14 @@
 import { space, styled } from '../theme/theme.ts';
-import { type IconName, LineIcon } from './Icon.tsx';
+import { type IconName, LINE_ICON_WIDTH, LineIcon } from './Icon.tsx';
 
 /** Further lines begin below the first word. */
 const Item = styled('li')({
-  paddingInlineStart: `calc(1.15em + ${space(1)})`,
-  textIndent: `calc(-1.15em - ${space(1)})`,
+  paddingInlineStart: `calc(${LINE_ICON_WIDTH})`,
+  textIndent: `calc(-1*(${LINE_ICON_WIDTH}))`,
 });
 
 /** An item of a list, with an icon before its text. */
-export function IconItem({ icon = 'check', children }: { icon?: IconName | undefined; children: string }) {
+export function IconItem({ icon = 'check', children }: { icon?: IconName; children: string }) {
   return (
     <Item>
       <LineIcon name={icon} />

@@ -3,6 +3,6 @@ export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
 export type QuestionWord = (typeof questionWords)[number];
 
 /** What happened, by question. */
-export type Answers = Readonly<Record<Lowercase<QuestionWord>, string>>;
+export type Answers = Readonly<Record<QuestionWord, string>>;
 
 export const answersTitle = 'For the record';

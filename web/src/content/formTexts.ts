@@ -13,7 +13,6 @@ export const waitlist = {
   submit: 'Join Waitlist',
   privacy: 'We write only about early access.',
   close: 'Close',
-  open: 'Join the Waitlist',
 } as const;
 
 export const contact = {

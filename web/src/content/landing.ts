@@ -170,8 +170,7 @@ export const howItWorks = {
     note: 'December\u00a09',
     asked: 'Why is the nightly backfill off?',
     answer: 'It slowed the queue.',
-    /** Counts `backfill` in `talk.ts`. */
-    receipt: 'Two messages of March\u00a012',
+    receiptDate: 'Messages of March\u00a012',
   },
 } as const;
 

@@ -32,22 +32,22 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
     title: "You're on the list! 🎉",
     description: "We'll notify you when early access opens.",
     page: {
-      who: 'You',
-      what: PLACE,
-      when: 'As of now',
-      why: 'To try it before it launches',
-      where: `On our list, for ${retention('joinWaitlist')} at most`,
+      Who: 'You',
+      What: PLACE,
+      When: 'As of now',
+      Why: 'To try it before it launches',
+      Where: `On our list, for ${retention('joinWaitlist')} at most`,
     },
   },
   'already-registered': {
     title: 'Already registered! 🎉',
     description: "You're already on our waitlist. We'll notify you soon!",
     page: {
-      who: 'You',
-      what: PLACE,
-      when: 'Since you first asked',
-      why: 'One address, one place',
-      where: 'On our list, where you were already',
+      Who: 'You',
+      What: PLACE,
+      When: 'Since you first asked',
+      Why: 'One address, one place',
+      Where: 'On our list, where you were already',
     },
   },
   'email-required': {
@@ -69,11 +69,11 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
     title: 'Message sent!',
     description: "We'll get back to you as soon as possible.",
     page: {
-      who: 'You, to us',
-      what: 'Your message, word for word',
-      when: 'Just now',
-      why: 'So that we can answer it',
-      where: `With us, for ${retention('submitContact')} at most`,
+      Who: 'You, to us',
+      What: 'Your message, word for word',
+      When: 'Just now',
+      Why: 'So that we can answer it',
+      Where: `With us, for ${retention('submitContact')} at most`,
     },
   },
   'message-invalid': {
@@ -96,8 +96,8 @@ export const headingOf = (name: Outcome): string => outcomeTexts[name].title.rep
 
 /** What the record beside a form shows before the form is sent. */
 export const pencilled: Record<FormName, Answers> = {
-  joinWaitlist: { ...outcomeTexts.joined.page, who: 'Your work email', when: 'The minute you press Join' },
-  submitContact: { ...outcomeTexts['message-sent'].page, who: 'Name and email', when: 'The minute you press Send' },
+  joinWaitlist: { ...outcomeTexts.joined.page, Who: 'Your work email', When: 'The minute you press Join' },
+  submitContact: { ...outcomeTexts['message-sent'].page, Who: 'Name and email', When: 'The minute you press Send' },
 };
 
 /** On the page of a failure. */

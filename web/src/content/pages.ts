@@ -49,17 +49,19 @@ const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path
 /** The texts of the page at a path, or of the page for unknown ones. */
 export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);
 
+/** The link of a page that leads nowhere else. */
+export const returnHome = 'Return to Home';
+
 export const notFound = {
   /** The second part is struck through, over dots that say it stays. */
   title: ['Page ', 'Not', ' Found'],
   lead: 'Nobody decided to put anything at this address.',
-  link: 'Return to Home',
   answers: {
-    who: 'Nobody',
-    what: 'Nothing',
-    when: 'Never',
-    why: 'No reason was given',
-    where: 'At this address',
+    Who: 'Nobody',
+    What: 'Nothing',
+    When: 'Never',
+    Why: 'No reason was given',
+    Where: 'At this address',
   } satisfies Answers,
 } as const;
 
@@ -68,10 +70,10 @@ export const fallback = {
   lead: "We're sorry, but something unexpected happened.",
   reload: 'Reload Page',
   answers: {
-    who: 'Us, not you',
-    what: 'An error that nobody decided on',
-    when: 'Just now',
-    why: 'We don’t know yet',
-    where: 'On this page',
+    Who: 'Us, not you',
+    What: 'An error that nobody decided on',
+    When: 'Just now',
+    Why: 'We don’t know yet',
+    Where: 'On this page',
   } satisfies Answers,
 } as const;

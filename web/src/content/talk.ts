@@ -1,14 +1,14 @@
-/** A message as it is shown: who, where, when, and what was said. */
-export type Talk = readonly [from: string, channel: string, time: string, text: string];
+/** Messages as they are shown: who, where, when, and what was said. */
+export type Talk = readonly (readonly [from: string, channel: string, time: string, text: string])[];
 
 /** The channels that the product reads in the example. */
 export const [PRICING, INCIDENTS] = ['#pricing', '#incidents'] as const;
 
 /** The message just before the hero's, which asks for it. */
-export const request: readonly Talk[] = [['Sales', PRICING, '2:31', 'Any news?']];
+export const request: Talk = [['Sales', PRICING, '2:31', 'Any news?']];
 
 /** What the example's team said before the hero's message. */
-export const before: readonly Talk[] = [
+export const before: Talk = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
   ['Sales', PRICING, '2:22', 'Third one this week who asks for monthly.'],
   ['Support', '#help', '2:23', 'Login loop again. Ticket 4118, same browser as yesterday.'],
@@ -26,16 +26,16 @@ export const before: readonly Talk[] = [
 ];
 
 /** The message just after the hero's. */
-export const reply: readonly Talk[] = [['Sales', PRICING, '2:32', 'Finally!']];
+export const reply: Talk = [['Sales', PRICING, '2:32', 'Finally!']];
 
 /** What the answer about the backfill cites. */
-export const backfill: readonly Talk[] = [
+export const backfill: Talk = [
   ['Backend', INCIDENTS, '2:39', 'Queue is slow, no errors. Watching it.'],
   ['Data', INCIDENTS, '2:40', 'That was our nightly backfill. Paused. I don’t know who wanted it.'],
 ];
 
 /** What the example's team said after the hero's message. */
-export const after: readonly Talk[] = [
+export const after: Talk = [
   ...reply,
   ['Office', '#random', '2:33', 'Projector was in room 2 this morning.'],
   ['Design', '#random', '2:33', 'It isn’t in room 2.'],

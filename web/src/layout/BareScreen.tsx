@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
-import { PageLink } from '../components/PageLink.tsx';
-import { Wordmark } from '../components/Wordmark.tsx';
-import { brand } from '../content/brand.ts';
-import { navigation } from '../content/navigation.ts';
 import { space, styled } from '../theme/theme.ts';
+import { HomeLink } from './HomeLink.tsx';
 
 /** Puts the footer at the bottom of the screen. */
 const Screen = styled('div')({
@@ -15,17 +12,12 @@ const Screen = styled('div')({
 
 const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
 
-/**
- * Instead of the header, a wordmark that links to the landing page by a page load: for static pages, and when the app's
- * frame has failed.
- */
+/** Frames static pages, and replaces a failed `Layout`. Its link loads the landing page anew, because no app runs. */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
     <Screen>
       <Bar as="header">
-        <PageLink to="/" reloadDocument color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
-          <Wordmark height={34} />
-        </PageLink>
+        <HomeLink reloadDocument />
       </Bar>
       <main>{children}</main>
       {footer}

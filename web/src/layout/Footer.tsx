@@ -31,7 +31,7 @@ const OutsideLink = styled(Link)(target);
 
 const EndMark = styled(Wordmark)({ width: '100%' });
 
-/** The end of every page: its last line is the brand's name. */
+/** The end of a page, with the brand's name as large as it fits. */
 export function Footer() {
   return (
     <FooterBar>

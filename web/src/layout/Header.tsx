@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { Wordmark } from '../components/Wordmark.tsx';
-import { brand } from '../content/brand.ts';
 import { navigation, sections } from '../content/navigation.ts';
 import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, PAPER, palette, space, styled } from '../theme/theme.ts';
+import { DialogOpener } from './DialogOpener.tsx';
+import { HomeLink } from './HomeLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { DialogOpener } from './WaitlistDialog.tsx';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 /** `AppBar` and `Toolbar` cost too much HTML (docs/decisions.md). */
 const HeaderBar = styled('header')({
@@ -29,7 +27,7 @@ const HeaderRow = styled('div')({
 });
 
 /** A long name gets smaller where the screen has no room for it. */
-const Home = styled(PageLink)({
+const Home = styled(HomeLink)({
   minWidth: 0,
   marginInlineEnd: 'auto',
   textDecoration: 'none',
@@ -50,32 +48,6 @@ const Wide = styled('span')({
   [breakpoints.down('sm')]: { display: 'none' },
 });
 
-/** A line at a quarter of the window's height. The section that crosses it is the current one. */
-const LINE = '-25% 0px -75%';
-
-/** The id of the section that the visitor reads, among those of the navigation. */
-function useCurrentSection(): string | undefined {
-  const { pathname } = useLocation();
-  const [current, setCurrent] = useState<string>();
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          setCurrent((id) => (isIntersecting ? target.id : id === target.id ? undefined : id));
-        }
-      },
-      { rootMargin: LINE },
-    );
-    const elements = pathname === '/' ? sections.map(({ id }) => document.getElementById(id)) : [];
-    for (const element of elements) if (element) observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setCurrent(undefined);
-    };
-  }, [pathname]);
-  return current;
-}
-
 export function Header() {
   const [join, waitlist] = navigation.join;
   const current = useCurrentSection();
@@ -83,9 +55,7 @@ export function Header() {
     <HeaderBar>
       <Container>
         <HeaderRow>
-          <Home to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`}>
-            <Wordmark height={34} />
-          </Home>
+          <Home />
           <HeaderLinks aria-label={navigation.label}>
             {sections.map(({ id, label }) => (
               <SectionLink

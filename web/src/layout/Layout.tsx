@@ -30,7 +30,7 @@ function skip(event: MouseEvent) {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** A separate component, so that opening the dialog re-renders only the dialog. */
+/** The dialog's parent, which opens and closes it, as specified. Opening it re-renders only the dialog. */
 function OwnedDialog() {
   const open = useUi((state) => state.dialogOpen);
   return <WaitlistDialog open={open} onOpen={openDialog} onClose={closeDialog} />;

@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, SCRIM, space, styled } from '../theme/theme.ts';
+import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, scrimOver, space, styled } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
@@ -21,7 +21,7 @@ const Menu = styled('nav')({
   margin: 0,
   padding: 0,
   border: 0,
-  backgroundColor: SCRIM,
+  backgroundColor: scrimOver('transparent'),
   '&:popover-open': { display: 'flex', flexDirection: 'column' },
 });
 

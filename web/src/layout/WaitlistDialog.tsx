@@ -1,10 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { CUT } from '../components/Coupon.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { PageLink } from '../components/PageLink.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
@@ -17,34 +15,16 @@ import {
   RADIUS,
   ROOM_BELOW,
   rising,
-  SCRIM,
-  SCRIM_COLOR,
   SHORT,
+  scrimOver,
   space,
   styled,
 } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
+import { DIALOG_ID } from './DialogOpener.tsx';
 
-const DIALOG_ID = 'waitlist-dialog';
 const TITLE_ID = `${DIALOG_ID}-title`;
-const LEAD_ID = 'waitlist-lead';
-
-/**
- * Opens the dialog. In older browsers the inline script does it. Without scripts only some browsers support `command`.
- * So all of them show a link to the form instead, and `base.ts` hides the button.
- */
-export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'children'>) {
-  return (
-    <>
-      <Button size={size} command="show-modal" commandfor={DIALOG_ID}>
-        {children}
-      </Button>
-      <noscript>
-        <PageLink to="/#waitlist">{children}</PageLink>
-      </noscript>
-    </>
-  );
-}
+const LEAD_ID = `${DIALOG_ID}-lead`;
 
 /** Native, because MUI's dialog opens only after hydration. The inline script closes it after a click beside it. */
 const Dialog = styled('dialog')({
@@ -60,7 +40,7 @@ const Dialog = styled('dialog')({
   outlineOffset: space(-1.25),
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
-  '&::backdrop': { backgroundColor: SCRIM, ...fading },
+  '&::backdrop': { backgroundColor: scrimOver('transparent'), ...fading },
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   // Browsers without dialogs would show it.
@@ -70,7 +50,7 @@ const Dialog = styled('dialog')({
     overflow: 'hidden',
     overscrollBehavior: 'none',
     scrollbarGutter: 'stable',
-    background: `color-mix(in srgb, ${palette.background.default} 40%, ${SCRIM_COLOR})`,
+    background: scrimOver(palette.background.default),
   },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}`, outline: 0 },

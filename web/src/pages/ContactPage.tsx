@@ -9,6 +9,7 @@ import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
+/** One object, because the form fills in each new one, even after the visitor has emptied the field. */
 const LEAVING = { message: contact.leaving };
 
 export function ContactPage() {

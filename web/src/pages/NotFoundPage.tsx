@@ -4,7 +4,7 @@ import { AnswersCard } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Struck } from '../components/Struck.tsx';
-import { notFound } from '../content/pages.ts';
+import { notFound, returnHome } from '../content/pages.ts';
 import { SCREEN_ONLY, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -33,7 +33,7 @@ export function NotFoundPage() {
       lead={notFound.lead}
       aside={<AnswersCard answers={notFound.answers} />}
     >
-      <PageLink to="/">{notFound.link}</PageLink>
+      <PageLink to="/">{returnHome}</PageLink>
     </PlainPage>
   );
 }

@@ -5,7 +5,7 @@ import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { headingOf, outcomeTexts, retry } from '../content/outcomeTexts.ts';
-import { notFound } from '../content/pages.ts';
+import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { space, styled } from '../theme/theme.ts';
@@ -38,7 +38,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
               {retry.link}
             </Button>
           )}
-          <PageLink to="/">{notFound.link}</PageLink>
+          <PageLink to="/">{returnHome}</PageLink>
         </Actions>
       </PlainPage>
     </BareScreen>

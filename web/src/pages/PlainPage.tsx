@@ -12,34 +12,32 @@ const Headline = styled(Typography)({
   paddingBottom: space(2),
   borderBottom: `1px solid ${palette.text.primary}`,
   [breakpoints.up('md')]: { paddingBottom: space(3), marginBottom: space(4) },
-}) as typeof Typography;
+});
 
 const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });
 
 interface PlainPageProps {
   title: ReactNode;
-  lead?: ReactNode;
+  lead: ReactNode;
   /** Beside the text on a desktop. */
   aside?: ReactNode;
   role?: 'alert';
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
 export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro>
-      {lead && (
-        <Typography variant="subtitle1" color="textSecondary">
-          {lead}
-        </Typography>
-      )}
+      <Typography variant="subtitle1" color="textSecondary">
+        {lead}
+      </Typography>
       {children}
     </Intro>
   );
   return (
     <Page role={role}>
-      <Headline variant="hero">{title}</Headline>
+      <Headline variant="h1">{title}</Headline>
       {aside ? (
         <Sheet>
           {intro}

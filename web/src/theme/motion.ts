@@ -1,3 +1,5 @@
+import { keyframes } from '@mui/material/styles';
+
 // When each part of the animations moves, and for how long, in milliseconds.
 
 /** Applies unless the visitor prefers reduced motion. */
@@ -11,9 +13,11 @@ export const CHOICE_MS = 250;
 export const ANSWER_AT = STROKE_MS;
 
 /** The hand writes its word, then the bars, then one dot after the other. */
-export const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
+export const WORD_MS = 800;
+export const BARS_MS = 200;
+export const DOTS_MS = 400;
 
-/** In the hero the hand begins after the marker's strokes. At the same time, the wall turns from ink to pencil. */
+/** The hero's hand begins after the headline's strokes. At the same time, the wall turns from ink to pencil. */
 export const HAND_AT = 800;
 export const WALL_MS = 250;
 
@@ -22,7 +26,7 @@ export const DROP_EVERY = DOTS_MS / 5;
 export const DROPS_AT = HAND_AT + WORD_MS + BARS_MS + DROP_EVERY;
 export const DROP_MS = 200;
 
-/** On a page, the hand signs soon after the page is there. */
+/** The hand signs soon after what it signs is there. */
 export const SIGN_AT = 150;
 
 /** A toast stays long enough to be read twice. */
@@ -30,3 +34,22 @@ export const TOAST_MS = 8_000;
 
 /** How long something takes to open or appear. */
 export const APPEAR_MS = 200;
+
+/**
+ * Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px
+ * leave room for the dots' radius.
+ */
+export const reveal = keyframes({
+  from: { clipPath: 'inset(-20px 100% -20px -20px)' },
+  to: { clipPath: 'inset(-20px)' },
+});
+
+const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
+const fade = `${keyframes({ from: { opacity: 0 } })}`;
+const animated = (...names: string[]) => ({
+  [MOVING]: { animation: names.map((name) => `${name} ${APPEAR_MS}ms ease-out`).join() },
+});
+
+export const rising = animated(rise);
+export const fading = animated(fade);
+export const appearing = animated(rise, fade);

@@ -39,6 +39,7 @@ const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiIconButton: {
+    // `disableRipple` also drops MUI's own hover styles.
     defaultProps: { color: 'inherit', disableRipple: true },
     styleOverrides: {
       root: {
@@ -51,7 +52,7 @@ const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { hero: 'h1', subtitle1: 'p' } },
+    defaultProps: { variantMapping: { subtitle1: 'p' } },
     styleOverrides: { body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' }, subtitle1: { maxWidth: MEASURE } },
   },
   MuiLink: {

@@ -1,13 +1,11 @@
 import createCache from '@emotion/cache';
-
-/** The prefix of emotion's class names, the same in the prerenderer and in the browser. */
-const KEY = 's';
+import { PREFIX } from './tokens.ts';
 
 /**
  * Emotion adds no vendor prefixes here. We write the few that supported browsers need. `speedy` inserts rules by
  * `insertRule`, which the content policy allows.
  */
-export const createStyleCache = () => createCache({ key: KEY, stylisPlugins: [], speedy: true });
+export const createStyleCache = () => createCache({ key: PREFIX, stylisPlugins: [], speedy: true });
 
 /** The id of a page's own styles, because extensions may insert others before them. */
 export const STYLE_ID = 'styles';
@@ -16,6 +14,6 @@ export const STYLE_ID = 'styles';
 export function restoreStyleCache() {
   const cache = createStyleCache();
   const css = document.getElementById(STYLE_ID)?.textContent ?? '';
-  for (const [, id] of css.matchAll(/\.s-([\w-]+)/g)) cache.inserted[id as string] = true;
+  for (const [, id] of css.matchAll(new RegExp(`\\.${PREFIX}-([\\w-]+)`, 'g'))) cache.inserted[id as string] = true;
   return cache;
 }

@@ -1,5 +1,8 @@
 import { displayFace } from './displayFace.ts';
 
+/** The prefix of emotion's class names and of MUI's variables. It is short, because a page repeats it. */
+export const PREFIX = 's';
+
 export const faces = {
   display: `${displayFace.family},Iowan Old Style,Palatino,Georgia,serif`,
   body: 'system-ui,sans-serif',
@@ -35,10 +38,8 @@ export const colorSchemes = {
   },
 };
 
-/** What the page behind a dialog is mixed with, at 60 %. */
-export const SCRIM_COLOR = '#12100c';
-/** Covers the page behind a dialog or menu. */
-export const SCRIM = `color-mix(in srgb, ${SCRIM_COLOR} 60%, transparent)`;
+/** A colour under the scrim of a dialog or menu. Over `transparent`, it is the scrim itself. */
+export const scrimOver = (color: string): string => `color-mix(in srgb, #12100c 60%, ${color})`;
 
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;

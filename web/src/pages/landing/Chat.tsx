@@ -71,7 +71,7 @@ export const Chat = () => (
       ))}
       <AnswerMessage>
         <From {...answer} />
-        <Answer variant="hero" component="strong">
+        <Answer variant="h1" component="strong">
           <Mark large>{answer.text}</Mark>
         </Answer>
         <WideReceipt>

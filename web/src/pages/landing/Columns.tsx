@@ -3,8 +3,8 @@ import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts
 
 /** The line in the middle of a column gap. It belongs to the column after it. */
 export const columnLine = {
-  marginInlineStart: space(-2.5),
-  paddingInlineStart: `calc(${space(2.5)} - 1px)`,
+  marginInlineStart: `calc(${COLUMN_GAP}/-2)`,
+  paddingInlineStart: `calc(${COLUMN_GAP}/2 - 1px)`,
   borderInlineStart: `1px solid ${palette.divider}`,
 };
 

@@ -1,14 +1,5 @@
-import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
-
-/** What is at both ends of a line. With large text, it wraps. */
-export const Ends = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  columnGap: space(2),
-  fontSize: typography.body2.fontSize,
-});
+import { palette, space, styled } from '../../theme/theme.ts';
+import { Ends } from './Ends.tsx';
 
 /** The line below a front page's headline. */
 export const Folio = styled(Ends)({
@@ -17,6 +8,3 @@ export const Folio = styled(Ends)({
   // On phones, both ends of the waitlist's fit on a line.
   fontSize: 'clamp(.8125rem, 3.6vw, .9375rem)',
 });
-
-/** Between the ends of the folio; on small screens a second line. */
-export const FolioSummary = styled('div')({ [breakpoints.down('md')]: { order: 1, width: '100%' } });

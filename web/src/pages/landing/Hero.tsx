@@ -5,11 +5,11 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
-import { DialogOpener } from '../../layout/WaitlistDialog.tsx';
+import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fluid, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { columnLine } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { Folio, FolioSummary } from './Folio.tsx';
+import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { Wall } from './Wall.tsx';
 
@@ -38,6 +38,9 @@ const Lead = styled(Typography)({
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
 
+/** Between the ends of the dateline; on small screens below them. */
+const Summary = styled('div')({ [breakpoints.down('md')]: { order: 1, width: '100%' } });
+
 /** Small screens have room for the last two messages. */
 const Before = styled(Wall)({ [breakpoints.down('md')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
 
@@ -50,7 +53,7 @@ export function Hero() {
   const [start, marked, end] = title;
   return (
     <Opening>
-      <Headline variant="hero">
+      <Headline variant="h1">
         {start}
         {/* Screen readers don't announce the stroke. */}
         <Mark large role="none">
@@ -61,12 +64,12 @@ export function Hero() {
       <Front>
         <Pitch>
           <Lead variant="subtitle1">{lead}</Lead>
-          <DialogOpener>{waitlist.open}</DialogOpener>
+          <DialogOpener>{waitlist.title}</DialogOpener>
           <Ticks points={proof} />
         </Pitch>
         <Dateline>
           <div>{folio.note}</div>
-          <FolioSummary>{folio.summary}</FolioSummary>
+          <Summary>{folio.summary}</Summary>
           <div>{folio.day}</div>
         </Dateline>
         <Story>

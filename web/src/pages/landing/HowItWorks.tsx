@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
 import { breakpoints, PAPER, palette, SHADOW, space, styled } from '../../theme/theme.ts';
+import { AskPane } from './AskPane.tsx';
 import { Mark } from './Mark.tsx';
-import { panes, type Step as StepName } from './Panes.tsx';
 import { Section } from './Section.tsx';
+import { SourcesPane } from './SourcesPane.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
 
 /** The steps, by the months of the story. On a desktop their panes are one window, with its shadow. */
 const Steps = styled('ol')({
@@ -71,8 +73,8 @@ const Picture = styled('div')({
   [breakpoints.up('md')]: { gridArea: '4/auto', marginTop: space(4) },
 });
 
-/** The step in which the year's decision was made. */
-const DECISION: StepName = 'capture';
+/** What each step looks like in the product. */
+const PANES = { connect: <SourcesPane />, capture: <ThreadPane />, ask: <AskPane /> };
 
 export function HowItWorks() {
   return (
@@ -80,12 +82,12 @@ export function HowItWorks() {
       <Steps role="list">
         {howItWorks.steps.map(({ step, month, title, text }) => (
           <Step key={step}>
-            <Month variant="hero" component="strong">
-              {step === DECISION ? <Mark large>{month}</Mark> : month}
+            <Month variant="h1" component="strong">
+              {step === 'capture' ? <Mark large>{month}</Mark> : month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
-            <Picture>{panes[step]}</Picture>
+            <Picture>{PANES[step]}</Picture>
           </Step>
         ))}
       </Steps>

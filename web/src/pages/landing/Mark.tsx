@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CHOICE_MS, keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
-import { watchArrival } from './watchArrival.ts';
+import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
 const { side, above, below, slant } = { side: 0.16, above: 0.05, below: 0.02, slant: 0.12 };
@@ -58,7 +58,7 @@ const Stroke = styled('mark')<StrokeProps>(
         }
       : {
           ...drawn(0),
-          [MOVING]: { animation: animated(STROKE_MS, delay), '&[data-ahead]': { ...undrawn, animation: 'none' } },
+          [MOVING]: { animation: animated(STROKE_MS, delay), [AHEAD]: { ...undrawn, animation: 'none' } },
         },
 );
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Small } from '../../components/Note.tsx';
 import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
-import { Ends } from './Folio.tsx';
+import { Ends } from './Ends.tsx';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -33,6 +33,12 @@ const Body = styled('div')({
   padding: `${space(1.5)} ${space(2)}`,
   [breakpoints.up('sm')]: { gap: space(2), padding: space(3) },
 });
+
+/** A line with something at its end. */
+export const Row = styled(Ends)({ alignItems: 'center' });
+
+/** The text of a row. It wraps before the end does. */
+export const RowText = styled('span')({ flex: '1 5rem' });
 
 interface PaneProps {
   texts: { head: string; note: string };

@@ -5,12 +5,12 @@ import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
-import { SECTION_GAP, Section } from './Section.tsx';
+import { PARTS_GAP, Section } from './Section.tsx';
 import { TitledItem } from './TitledItem.tsx';
 
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
 const ProblemGrid = styled(Split)({
-  rowGap: SECTION_GAP,
+  rowGap: PARTS_GAP,
   [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
 });
 

@@ -26,21 +26,21 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const SECTION_GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
-const Parts = styled(Rows)({ gap: SECTION_GAP });
+export const PARTS_GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+const Parts = styled(Rows)({ gap: PARTS_GAP });
 
 const Head = styled('div')({
   display: 'grid',
   gap: fluid(1, 2),
   alignContent: 'start',
-  [PAPER]: { marginBottom: SECTION_GAP },
+  [PAPER]: { marginBottom: PARTS_GAP },
 });
 
 interface SectionProps {
   id: string;
   title: ReactNode;
   /** The title's size. */
-  variant?: 'h2' | 'h3' | 'hero';
+  variant?: 'h1' | 'h2' | 'h3';
   lead?: ReactNode;
   tone?: Tone;
   /** Lays out the head and the children. */

@@ -16,6 +16,6 @@ export function SignupRecord() {
   const record = useUi((state) => state.record);
   if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const answers = { ...outcomeTexts.joined.page, who: <Address>{record.email}</Address>, when };
+  const answers = { ...outcomeTexts.joined.page, Who: <Address>{record.email}</Address>, When: when };
   return <AnswersCard look="record" answers={answers} signed />;
 }

@@ -1,5 +1,4 @@
 import { Rows, Sheet } from '../../components/grids.ts';
-import type { IconName } from '../../components/Icon.tsx';
 import { IconItem } from '../../components/Ticks.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
@@ -31,13 +30,6 @@ const List = styled('ul')({
   [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))' },
 });
 
-const ICONS: Record<(typeof trust.integrations)[number]['tool'], IconName> = {
-  chat: 'chat',
-  email: 'mail',
-  database: 'database',
-  more: 'plus',
-};
-
 export function Trust() {
   return (
     <Section id="trust" tone="paper" variant="h3" title={trust.title} layout={Rows}>
@@ -46,7 +38,7 @@ export function Trust() {
           <Label>{trust.integrationsTitle}</Label>
           <List role="list">
             {trust.integrations.map(({ tool, name }) => (
-              <IconItem key={tool} icon={ICONS[tool]}>
+              <IconItem key={tool} icon={tool}>
                 {name}
               </IconItem>
             ))}

@@ -14,7 +14,7 @@ const Pitch = styled(Rows)({ alignContent: 'start', gap: space(2) });
 /** The front page once more: headline, line, and columns. */
 export function Waitlist() {
   return (
-    <Section id="waitlist" variant="hero" title={waitlist.title} layout={Rows}>
+    <Section id="waitlist" variant="h1" title={waitlist.title} layout={Rows}>
       <Folio>
         <div>{waitlist.proof}</div>
         <div>{waitlist.next}</div>

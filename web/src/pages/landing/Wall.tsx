@@ -1,7 +1,7 @@
 import { COLUMN_GAP } from '../../components/grids.ts';
 import type { Talk } from '../../content/talk.ts';
 import { HAND_AT, keyframes, MOVING, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
-import { TalkLine, TalkLines } from './TalkLines.tsx';
+import { TalkLines } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
 
@@ -16,16 +16,15 @@ const Newsprint = styled('div')({
   textWrap: 'wrap',
   WebkitUserSelect: 'none',
   userSelect: 'none',
+  '& > p': { paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
   ...SCREEN_ONLY,
   // As the hand writes, ink turns to pencil.
   [MOVING]: { animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards` },
 });
 
-const WallLine = styled(TalkLine)({ paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' });
-
 /** What was said around the hero's message. Screen readers skip it, because the message says what matters. */
-export const Wall = ({ talk, className }: { talk: readonly Talk[]; className?: string }) => (
+export const Wall = ({ talk, className }: { talk: Talk; className?: string }) => (
   <Newsprint aria-hidden className={className} data-nosnippet data-wall>
-    <TalkLines talk={talk} as={WallLine} />
+    <TalkLines talk={talk} />
   </Newsprint>
 );

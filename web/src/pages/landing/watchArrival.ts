@@ -1,4 +1,7 @@
-/** A ref callback. A part has `data-ahead` until it is first a little above the screen's lower edge. */
+/** Selects a part that the visitor hasn't got to yet. */
+export const AHEAD = '&[data-ahead]';
+
+/** A ref callback. A part is ahead until it is first a little above the screen's lower edge. */
 export function watchArrival(part: HTMLElement) {
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -4,7 +4,7 @@ import { fallback } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Replaces a part of the page that failed to render. */
-export function FallbackScreen() {
+export function FallbackPage() {
   return (
     <PlainPage
       role="alert"
