@@ -40,7 +40,7 @@ interface SectionProps {
   id: string;
   title: ReactNode;
   /** The title's size. */
-  variant?: 'h1' | 'h2' | 'h3';
+  variant?: 'h1' | 'h2';
   lead?: ReactNode;
   tone?: Tone;
   /** Lays out the head and the children. */

@@ -32,7 +32,7 @@ const List = styled('ul')({
 
 export function Trust() {
   return (
-    <Section id="trust" tone="paper" variant="h3" title={trust.title} layout={Rows}>
+    <Section id="trust" tone="paper" title={trust.title} layout={Rows}>
       <Lists>
         <Line>
           <Label>{trust.integrationsTitle}</Label>
