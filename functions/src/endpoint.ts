@@ -36,9 +36,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
     if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
     const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
     if (type === 'urlencoded') {
-      const reason = isFromOwnPage(request)
-        ? await receive(request, fieldsOfForm(request.rawBody)).catch((): Reason => 'failed')
-        : 'failed';
+      const reason = isFromOwnPage(request) ? await receive(request, fieldsOfForm(request.rawBody)) : 'failed';
       return response.redirect(303, `/form/${outcomeOf(form, reason)}`);
     }
     if (type !== 'json') return void response.status(400).json({ error: refusal('malformed') });
@@ -53,7 +51,10 @@ export function endpoint(form: FormName, options: CallableOptions) {
   return Object.assign(handle, callable);
 }
 
-/** Limits and stores what a request sends. Resolves to the reason of a refusal; rejects on failure. */
+/**
+ * Limits and stores what a request sends. Resolves to the reason if it isn't stored. A failure is a reason, too, because
+ * firebase-functions would log a rejection a second time.
+ */
 function createReceiver(form: FormName) {
   let isAllowed: ReturnType<typeof createLimiter> | undefined;
   return (request: Request, data: unknown): Promise<Reason | undefined> =>
@@ -67,7 +68,7 @@ function createReceiver(form: FormName) {
       });
       if (!isAllowed(request.header('x-forwarded-for'))) return 'too-many';
       return submit(form, data, openStore());
-    });
+    }).catch((): Reason => 'failed');
 }
 
 function dataOfCall(rawBody: Buffer): unknown {

@@ -20,7 +20,7 @@ const test = base.extend('answers', { scope: 'file' }, async ({ firestore, funct
 });
 
 test('with Firestore down, a call is answered INTERNAL within ten seconds', ({ answers }) => {
-  const error = { message: 'internal', status: 'INTERNAL' };
+  const error = { status: 'INTERNAL', message: 'failed', details: { reason: 'failed' } };
   expect(answers.call).toEqual({ status: 500, body: { error } });
 });
 

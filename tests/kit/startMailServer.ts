@@ -6,7 +6,7 @@ import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 interface Behaviour {
   password: string;
   /** What it refuses, and with which code: 4xx is temporary, 5xx is permanent. */
-  refuses?: ['sender' | 'recipient' | 'mail', number];
+  refuses?: ['recipient' | 'mail', number];
   offersTls: boolean;
   /** Runs before the mail is acknowledged. */
   beforeAnswer(): unknown;
@@ -19,9 +19,10 @@ const NORMAL: Behaviour = { password: PASSWORD, offersTls: true, beforeAnswer() 
 export async function startMailServer(port = 0) {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
-  const refusal = (what: string): Error | null => {
+  // Real servers, too, name the address. It must not get into the log.
+  const refusal = (what: string, address = ''): Error | null => {
     const [refused, responseCode] = behaviour.refuses ?? [];
-    return what === refused ? Object.assign(new Error('Refused'), { responseCode }) : null;
+    return what === refused ? Object.assign(new Error(`<${address}>: refused`), { responseCode }) : null;
   };
   const server = new SMTPServer({
     // The server would log a warning about its self-signed certificate.
@@ -39,15 +40,15 @@ export async function startMailServer(port = 0) {
     // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet with such a name.
     onMailFrom(_address, { hostNameAppearsAs }, next) {
       const isDomain = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(`${hostNameAppearsAs}`);
-      next(isDomain ? refusal('sender') : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
+      next(isDomain ? null : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
     },
-    onRcptTo(_address, _session, next) {
-      next(refusal('recipient'));
+    onRcptTo({ address }, _session, next) {
+      next(refusal('recipient', address));
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, next) {
       // A long header continues on the next line.
       const lines = (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-      const refused = refusal('mail');
+      const refused = refusal('mail', rcptTo[0]?.address);
       if (refused) return next(refused);
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), lines });
       await behaviour.beforeAnswer();
