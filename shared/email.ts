@@ -18,6 +18,11 @@ export function isEmail(text: string): boolean {
   return address.length <= EMAIL_MAX && EMAIL.test(address);
 }
 
+/** Whether it is an address on the internet, with a dot in its domain. Browsers also accept `jane@localhost`. */
+export function isPublicEmail(text: string): boolean {
+  return isEmail(text) && /@.*\./.test(text);
+}
+
 /** Cleans and lowercases, so that each address has one spelling in every locale. */
 export function normaliseEmail(input: string): string {
   return cleanEmail(input).toLowerCase();

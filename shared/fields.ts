@@ -1,5 +1,5 @@
 // How each field is normalised and validated. Lengths are in UTF-16 units, as `String.length` counts.
-import { isEmail, normaliseEmail } from './email.ts';
+import { isEmail, isPublicEmail, normaliseEmail } from './email.ts';
 import type { FieldReason } from './outcomes.ts';
 
 export const NAME_MAX = 200;
@@ -15,18 +15,18 @@ export interface Field {
 /** Reads what the page adds. Returns what to store, `undefined` for nothing, or `null` if it refuses the whole call. */
 export type Extra = (value: unknown) => string | undefined | null;
 
-function validateEmail(email: string) {
+function validateEmail(email: string, isValid: (email: string) => boolean) {
   if (email.trim() === '') return 'email-required';
-  return isEmail(email) ? null : 'email-invalid';
+  return isValid(email) ? null : 'email-invalid';
 }
 
 export const waitlistEmail = {
   normalise: normaliseEmail,
-  // Browsers accept `jane@localhost`. The specification asks for a dot.
-  validate: (email) => validateEmail(email) ?? (/@.*\./.test(email) ? null : 'email-invalid'),
+  // The specification asks for a dot.
+  validate: (email) => validateEmail(email, isPublicEmail),
 } satisfies Field;
 
-export const contactEmail = { validate: validateEmail } satisfies Field;
+export const contactEmail = { validate: (email) => validateEmail(email, isEmail) } satisfies Field;
 
 /** Where a signup was made: the dialog or the form on the page. */
 export const SOURCES = ['modal', 'website'] as const;

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { fieldNames } from '../../shared/contract.ts';
-import { cleanEmail, withAsciiDomain } from '../../shared/email.ts';
-import { waitlistEmail } from '../../shared/fields.ts';
+import { cleanEmail, isPublicEmail, withAsciiDomain } from '../../shared/email.ts';
 
 export interface Mail {
   to: string;
@@ -21,7 +20,7 @@ export function composeMail(stored: Record<string, unknown>, owner: string, id: 
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const address = withAsciiDomain(cleanEmail(text('email')));
   // With a `Reply-To` like `jane@localhost`, a server could refuse the whole mail.
-  const isAnswerable = waitlistEmail.validate(address) === null;
+  const isAnswerable = isPublicEmail(address);
   // Our lines come first, so that nothing in the message can imitate them.
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
