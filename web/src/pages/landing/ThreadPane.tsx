@@ -17,6 +17,8 @@ const Kind = styled('em')({
 /** What is kept: over five dots, as wide as its words. */
 const Dotted = styled('span')({
   display: 'inline-block',
+  // With a negative margin at its end, Firefox wraps the last word (seen in 153, November 2026).
+  '& > mark': { marginInlineEnd: 0 },
   '&::after': {
     content: '""',
     display: 'block',
