@@ -44,7 +44,7 @@ const WideReceipt = styled(Receipt)({
 
 const { label, example, channel, day, messages, answer, surprise } = solution.chat;
 
-const Time = styled(Small)({ marginInlineEnd: '.35em' });
+const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
 
 const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   <>
