@@ -16,9 +16,12 @@ const WIDTH = Math.ceil(NAME_WIDTH * SIZE - LEFT);
 /** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
 
-/** A question word begins where its dot does. The last one ends there, because the picture does. */
-const positionOf = (index: number) =>
-  index < questionWords.length - 1 ? { x: index * GAP } : ({ x: WIDTH, textAnchor: 'end' } as const);
+/** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */
+function positionOf(index: number) {
+  if (index === 0) return { x: 0, textAnchor: 'start' } as const;
+  if (index === questionWords.length - 1) return { x: WIDTH, textAnchor: 'end' } as const;
+  return { x: 2 + index * GAP, textAnchor: 'middle' } as const;
+}
 
 interface WordmarkProps {
   height?: number;
