@@ -37,7 +37,7 @@ const Step = styled('li')({
   columnGap: space(1.5),
   [breakpoints.up('sm')]: {
     display: 'grid',
-    gridTemplate: 'auto auto 1fr/repeat(2, minmax(0, 1fr))',
+    gridTemplate: 'auto auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(4),
   },
   [breakpoints.up('md')]: { display: 'contents' },
@@ -52,7 +52,7 @@ const Month = styled(Typography)({
   fontSize: 'min(2.5rem, 10.4vw)',
   // Beside a title, Firefox would wrap the month.
   whiteSpace: 'nowrap',
-  [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 9.2vw)' },
+  [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 7.2vw)' },
   [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)', marginInlineEnd: space(4) },
 }) as typeof Typography;
 
