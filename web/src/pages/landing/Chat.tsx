@@ -21,7 +21,7 @@ const AnswerMessage = styled('li')({
 const Answer = styled(Typography)({
   display: 'block',
   margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
-  lineHeight: 1.14,
+  lineHeight: 1.2,
   // Fits “Two in three annual deals” on one line. On a desktop, the headline's size does.
   [breakpoints.down('md')]: { fontSize: 'min(7.6vw, 3.5rem)' },
 }) as typeof Typography;
@@ -37,8 +37,9 @@ const Surprise = styled('li')({
 
 const MarginHand = styled(Hand)({ width: 'clamp(72px, 15vw, 200px)', marginInlineStart: 'auto' });
 
-/** As wide as two columns. */
+/** On a desktop as wide as two columns. */
 const WideReceipt = styled(Receipt)({
+  maxWidth: 'none',
   [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
 });
 
