@@ -1,5 +1,15 @@
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, heading, palette, SCREEN_ONLY, space, styled, typography } from '../../theme/theme.ts';
+import {
+  breakpoints,
+  CONTENT_WIDTH,
+  GUTTER,
+  heading,
+  palette,
+  SCREEN_ONLY,
+  space,
+  styled,
+  typography,
+} from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** A week, as long as the figure above it is wide. */
@@ -51,7 +61,7 @@ const Figure = styled('strong')({
   flex: 'none',
   fontSize: 'clamp(2.75rem, 8vw, 6rem)',
   // As wide as the page, for any text size.
-  'li:first-of-type > &': { fontSize: 'min(13.6vw, 11.4rem)' },
+  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.158)` },
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,

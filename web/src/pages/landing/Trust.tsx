@@ -27,7 +27,8 @@ const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
 const List = styled('ul')({
   display: 'grid',
   gap: space(1),
-  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9em, 1fr))' },
+  // The first badge is the longest.
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))' },
 });
 
 export function Trust() {
