@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { answersTitle, type QuestionWord, questionWords } from '../content/answers.ts';
-import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
+import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled, typography } from '../theme/theme.ts';
 import { Signature } from './Hand.tsx';
-import { Note } from './Note.tsx';
 
 /** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
@@ -21,6 +20,8 @@ const Card = styled('figure')({
   },
 });
 
+const Title = styled('figcaption')({ marginBottom: space(1), fontSize: typography.body2.fontSize, fontWeight: 600 });
+
 const ink = {
   position: 'relative',
   backgroundColor: palette.background.paper,
@@ -30,7 +31,7 @@ const ink = {
 
 const PageCard = styled(Card)(ink, {
   alignSelf: 'start',
-  border: `1px solid ${palette.text.secondary}`,
+  border: `2px solid ${palette.text.primary}`,
   borderRadius: RADIUS,
   padding: `${space(2)} ${space(2.5)}`,
   [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
@@ -69,8 +70,8 @@ const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
-  bottom: '-2em',
-  width: '6.5em',
+  bottom: '-1.75em',
+  width: '5.5em',
 });
 
 interface AnswersCardProps {
@@ -85,7 +86,7 @@ export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps
   const Look = LOOKS[look];
   return (
     <Look>
-      <Note component="figcaption">{answersTitle}</Note>
+      <Title>{answersTitle}</Title>
       <dl>
         {questionWords.map((word) => (
           <div key={word}>

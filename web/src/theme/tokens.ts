@@ -25,7 +25,7 @@ export const colorSchemes = {
   },
   dark: {
     palette: {
-      primary: { main: '#7fd8c3', dark: '#a5e7d7', contrastText: '#08211c' },
+      primary: { main: '#74c9b4', dark: '#9adccb', contrastText: '#08211c' },
       error: { main: '#ffb4a8' },
       text: { primary: '#f0e9da', secondary: '#c6beae' },
       background: { default: '#151514', paper: '#1e1d1b' },

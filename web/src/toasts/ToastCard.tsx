@@ -27,7 +27,7 @@ declare module '@mui/material/Alert' {
 }
 
 const Card = styled(Alert)({
-  alignItems: 'start',
+  alignItems: 'center',
   marginTop: space(1),
   padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2.5)}`,
   lineHeight: 1.45,
@@ -39,7 +39,6 @@ const Card = styled(Alert)({
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
   '&[data-flat]': {
-    alignItems: 'center',
     margin: 0,
     padding: space(1),
     paddingInlineStart: space(1.5),
