@@ -8,7 +8,7 @@ const APP = 'src/main.tsx';
 /** Marks the scripts that Vite adds to a page, such as hot reload. */
 const NONCE = 'development';
 
-/** Serves the same files as production, rendered from the sources at each request. */
+/** Serves the same files as production, rendered from the sources. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',

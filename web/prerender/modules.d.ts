@@ -7,3 +7,8 @@ declare module 'subset-font' {
   }
   export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
 }
+
+interface ImportMetaEnv {
+  readonly VITE_SITE_URL?: string;
+  readonly VITE_NOINDEX?: string;
+}

@@ -8,7 +8,7 @@ import { OUTCOME_NAMES, type Outcome } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
-import { type PagePath, type PageText, pages, pageText } from '../src/content/pages.ts';
+import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { FallbackPage } from '../src/pages/FallbackPage.tsx';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
 import { baseStyles } from '../src/theme/base.ts';
@@ -19,18 +19,18 @@ import { displayedText, fontFace, fontLicence, type Rendered } from './font.ts';
 import { plainFiles } from './plainFiles.ts';
 import { pageStyles } from './styles.ts';
 
-/** `/404` matches no route, so it shows the 404 page. */
-const paths = [...(Object.keys(pages) as PagePath[]), '/404'] as const;
+/** The pages with the app, by path. `/404` matches no route, so it shows the 404 page. */
+const appPages = new Map([...Object.keys(pages), '/404'].map((path) => [path, render(path, <App />)] as const));
 
-/** One subset for all pages with the app, because it navigates between them, and for its fallback. */
-const shown = [...paths.map((path) => render(path, <App />)), render('/', <FallbackPage />)];
-const appFace = await fontFace(shown.map(displayedText));
+/** One subset for all of them, because the app navigates between them, and for its fallback. */
+const appFace = await fontFace([...appPages.values(), render('/', <FallbackPage />)].map(displayedText));
 
 /** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
-  const page = (path: string) => makePage(path, pageText(path), render(path, <App />), appFace, app);
   return {
-    ...Object.fromEntries(paths.map((path) => [fileOf(path), () => page(path)])),
+    ...Object.fromEntries(
+      [...appPages].map(([path, page]) => [fileOf(path), () => makePage(path, pageText(path), page, appFace, app)]),
+    ),
     ...Object.fromEntries(OUTCOME_NAMES.map((name) => [fileOf(`/form/${name}`), () => outcomePage(name)])),
     ...plainFiles,
     'display-face-licence.txt': fontLicence,

@@ -6,6 +6,7 @@ import { Signature } from './Hand.tsx';
 /** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
   '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
+  '& div + div': { borderTop: `1px solid ${palette.divider}` },
   '& dd': { flex: '1 8rem', minWidth: 0 },
   '& dt::before': {
     content: '""',
@@ -36,25 +37,17 @@ const PageCard = styled(Card)(ink, {
   padding: `${space(2)} ${space(2.5)}`,
   [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
   '& div': { columnGap: space(2), padding: `${space(1.75)} 0` },
-  '& div + div': { borderTop: `1px solid ${palette.divider}` },
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** A part of a coupon. Its answers stand on ruled lines. */
+/** A part of a coupon. */
 const SmallCard = styled(Card)({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'start',
   fontSize: '.875rem',
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& div': {
-    columnGap: space(0.75),
-    paddingBlock: space(0.75),
-  },
-  '& div + div': { borderTop: `1px solid ${palette.divider}` },
+  '& div': { columnGap: space(0.75), paddingBlock: space(0.75) },
   '& dt': { minWidth: '4.75rem' },
 });
 
+/** `&&`, because `Coupon` draws an edge around its parts. */
 const Inked = styled(SmallCard)(ink, { '&&': { border: `2px solid ${palette.text.primary}` } });
 
 const Pencilled = styled(SmallCard)({
@@ -63,8 +56,8 @@ const Pencilled = styled(SmallCard)({
   ...SCREEN_ONLY,
 });
 
-/** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `record` what was stored. */
-const LOOKS = { page: PageCard, record: Inked, pencilled: Pencilled };
+/** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `inked` what was stored. */
+const LOOKS = { page: PageCard, inked: Inked, pencilled: Pencilled };
 
 /** It overlaps the card's bottom edge. */
 const CardSignature = styled(Signature)({

@@ -21,7 +21,7 @@ const Dots = styled('path')({
 });
 
 interface HandProps {
-  /** When the pen writes, in milliseconds: the word, then the bars, then one dot after the other. */
+  /** When the pen begins, in milliseconds. */
   writtenAt?: number;
   className?: string;
 }

@@ -1,5 +1,3 @@
-import { palette, space, styled } from '../theme/theme.ts';
-
 const paths = {
   menu: 'M3 7h18M3 12h18M3 17h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -32,16 +30,3 @@ export function Icon({ name, size = 24, className }: { name: IconName; size?: nu
     </svg>
   );
 }
-
-/** The width of an icon at the start of a text line, and of the space after it. */
-export const LINE_ICON_WIDTH = `1.15em + ${space(1)}`;
-
-/** An icon at the start of a text line, which keeps the text's baseline. */
-export const LineIcon = styled(Icon)({
-  display: 'inline-block',
-  width: '1.15em',
-  height: '1.15em',
-  verticalAlign: '-.2em',
-  marginInlineEnd: space(1),
-  color: palette.primary.main,
-});

@@ -30,8 +30,8 @@ test.each(FORM_NAMES)('the privacy policy names every field that %s keeps', (for
 test('policy and outcome pages say for how long entries are kept: signups two years, messages one', () => {
   const policy = 'waitlist entry is deleted two years after you joined, and your message one year after you sent it.';
   expect(words).toContain(policy);
-  const pages = [outcomeTexts.joined.page.Where, outcomeTexts['message-sent'].page.Where];
-  expect(pages).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
+  const answers = [outcomeTexts.joined.answers.Where, outcomeTexts['message-sent'].answers.Where];
+  expect(answers).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
 });
 
 test('the privacy policy names the region in which the functions run', () => {

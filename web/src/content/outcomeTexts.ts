@@ -10,8 +10,8 @@ interface OutcomeText {
   description: string;
   /** Where the visitor can try again. A success has none. */
   form?: PageAddress;
-  /** Answers to the five questions, for the page of a success. */
-  page?: Answers;
+  /** A success's answers to the five questions, for its page and for the record. */
+  answers?: Answers;
 }
 
 const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'];
@@ -27,11 +27,11 @@ const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
 /** Each outcome's texts, for the app's toast and the static page of this name. */
-export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { page: Answers }> = {
+export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { answers: Answers }> = {
   joined: {
     title: "You're on the list! 🎉",
     description: "We'll notify you when early access opens.",
-    page: {
+    answers: {
       Who: 'You',
       What: PLACE,
       When: 'As of now',
@@ -42,7 +42,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
   'already-registered': {
     title: 'Already registered! 🎉',
     description: "You're already on our waitlist. We'll notify you soon!",
-    page: {
+    answers: {
       Who: 'You',
       What: PLACE,
       When: 'Since you first asked',
@@ -68,7 +68,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
   'message-sent': {
     title: 'Message sent!',
     description: "We'll get back to you as soon as possible.",
-    page: {
+    answers: {
       Who: 'You, to us',
       What: 'Your message, word for word',
       When: 'Just now',
@@ -96,8 +96,8 @@ export const headingOf = (name: Outcome): string => outcomeTexts[name].title.rep
 
 /** What the record beside a form shows before the form is sent. */
 export const pencilled: Record<FormName, Answers> = {
-  joinWaitlist: { ...outcomeTexts.joined.page, Who: 'Your work email', When: 'The minute you press Join' },
-  submitContact: { ...outcomeTexts['message-sent'].page, Who: 'Name and email', When: 'The minute you press Send' },
+  joinWaitlist: { ...outcomeTexts.joined.answers, Who: 'Your work email', When: 'The minute you press Join' },
+  submitContact: { ...outcomeTexts['message-sent'].answers, Who: 'Name and email', When: 'The minute you press Send' },
 };
 
 /** On the page of a failure. */
@@ -105,9 +105,6 @@ export const retry = {
   text: 'Your browser’s Back button leads to the form, with your text in it.',
   link: 'To the form',
 } as const;
-
-/** Beside the label of an email that is not one. */
-export const emailExample = 'like name@company.com';
 
 /** The errors below a field. A text may depend on the length of the input. */
 export const fieldErrors: Record<FieldReason, string | ((length: number) => string)> = {

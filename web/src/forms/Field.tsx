@@ -3,21 +3,27 @@ import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
-import { emailExample, fieldErrors } from '../content/outcomeTexts.ts';
+import { emailExample } from '../content/formTexts.ts';
+import { fieldErrors } from '../content/outcomeTexts.ts';
 import { palette, space, styled, typography } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
-export interface FieldProps
+
+/** How a field is shown. The form adds the rest. */
+export interface FieldLook
   extends Pick<InputProps, 'type' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
-  name: string;
   label: string;
+  /** Makes the field a `textarea` with this many rows. */
+  rows?: number;
+}
+
+interface FieldProps extends FieldLook {
+  name: string;
   required: boolean;
   /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
   hint?: string | undefined;
   error?: FieldError | undefined;
-  /** Makes the field a `textarea` with this many rows. */
-  rows?: number;
 }
 
 /** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
+import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
 import { formOf, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldLook } from './Field.tsx';
 import { send } from './send.ts';
 
 const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
@@ -40,9 +40,6 @@ const Spinner = styled('span')({
   [MOVING]: { animation: `${turn} 900ms linear infinite` },
 });
 
-/** Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */
-const Honeypot = styled('label')(visuallyHidden);
-
 interface FormProps<Name extends FormName> {
   id: string;
   name: Name;
@@ -52,7 +49,7 @@ interface FormProps<Name extends FormName> {
   /** Texts that blank fields begin with. From then on they are the visitor's own. */
   prefilled?: Partial<Record<FieldName<Name>, string>> | undefined;
   /** How each field is shown, or its value if it is hidden. */
-  fields: Record<FieldName<Name>, Omit<FieldProps, 'name' | 'required' | 'hint' | 'error'> | { hidden: string }>;
+  fields: Record<FieldName<Name>, FieldLook | { hidden: string }>;
 }
 
 /** The form's own control with this name. */
@@ -136,10 +133,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <PageLink to="/privacy">{pageNames['/privacy']}</PageLink>
           </Note>
         </Actions>
-        <Honeypot aria-hidden>
+        {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */}
+        <VisuallyHidden as="label" aria-hidden>
           {honeypot}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </Honeypot>
+        </VisuallyHidden>
       </Fieldset>
     </form>
   );

@@ -32,7 +32,7 @@ function skip(event: MouseEvent) {
 
 /** The dialog's parent, which opens and closes it, as specified. Opening it re-renders only the dialog. */
 function OwnedDialog() {
-  const open = useUi((state) => state.dialogOpen);
+  const open = useUi((ui) => ui.dialogOpen);
   return <WaitlistDialog open={open} onOpen={openDialog} onClose={closeDialog} />;
 }
 

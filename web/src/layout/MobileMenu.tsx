@@ -47,7 +47,7 @@ const MenuLink = styled(PageLink)({
  * script closes it after a tap on a link. The store's `navigated` closes it on Back.
  */
 export function MobileMenu() {
-  const open = useUi((state) => state.menuOpen);
+  const open = useUi((ui) => ui.menuOpen);
   const ref = useRef<HTMLElement>(null);
   // The visitor may have opened the menu before hydration.
   useEffect(() => setMenuOpen(ref.current?.matches(':popover-open') === true), []);

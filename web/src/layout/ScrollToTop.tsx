@@ -11,7 +11,7 @@ const THRESHOLD_PX = 300;
 const TopButton = styled(IconButton)({
   [breakpoints.up('md')]: {
     position: 'fixed',
-    // The margin is 48 px wide. On either side 8 px stay free; they take clicks, too.
+    // The margin is at least 45 px wide. The 8 px around the button take clicks, too.
     right: space(1),
     bottom: space(1),
     width: space(4),

@@ -17,7 +17,7 @@ const Emoji = styled('span')({ fontSize: '.6em' });
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
-  const { description, form, page } = outcomeTexts[name];
+  const { description, form, answers } = outcomeTexts[name];
   const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
   return (
     <BareScreen footer={<Footer />}>
@@ -29,7 +29,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
           </>
         }
         lead={<SupportText text={description} />}
-        aside={page && <AnswersCard answers={page} signed />}
+        aside={answers && <AnswersCard answers={answers} signed />}
       >
         {form && <Typography>{retry.text}</Typography>}
         <Actions>

@@ -20,7 +20,7 @@ export interface FormState {
   /** Of its element. */
   id: string;
   name: FormName;
-  /** Absent after a success, until somebody types. */
+  /** Absent in a blank form, as after a success. */
   draft?: Draft | undefined;
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
@@ -28,8 +28,8 @@ export interface FormState {
   /** The last one, for a retry. Absent after a success. */
   attempt?: Attempt | undefined;
   /**
-   * Ends when somebody types into the form, sends it, or closes its toast. A failure also ends with the form's dialog, and
-   * a success by itself.
+   * Ends when somebody types into the form, sends it, closes its toast or follows its link. A failure also ends with the
+   * form's dialog, and a success by itself.
    */
   said?: Said | undefined;
 }

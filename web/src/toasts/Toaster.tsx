@@ -10,14 +10,16 @@ import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
 /** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
-const Regions = styled('div')({});
-
-const SHOWN: CSSObject = {
-  display: 'grid',
-  gridTemplateColumns: 'min(100%, 480px)',
-  justifyContent: 'center',
-  pointerEvents: 'none',
-};
+const Regions = styled('div')<{ place: CSSObject | undefined }>(
+  ({ place }) =>
+    place && {
+      display: 'grid',
+      gridTemplateColumns: 'min(100%, 480px)',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+      ...place,
+    },
+);
 
 /** At the top, because a phone's keyboard covers the bottom. There it covers neither field nor record. */
 const BELOW_HEADER: CSSObject = {
@@ -29,9 +31,8 @@ const BELOW_HEADER: CSSObject = {
 };
 
 interface ToasterProps {
-  forDialog?: boolean;
-  /** Where a toast is shown; by default below the header. */
-  position?: CSSObject;
+  /** Where the dialog's toaster shows a toast. The page's shows it below the header. */
+  inDialog?: CSSObject;
 }
 
 /**
@@ -39,7 +40,8 @@ interface ToasterProps {
  * is announced. A modal makes everything outside it inert, so the dialog has its own toaster. Only one of the two shows
  * the toast.
  */
-export function Toaster({ forDialog = false, position }: ToasterProps) {
+export function Toaster({ inDialog }: ToasterProps) {
+  const forDialog = inDialog !== undefined;
   const ref = useRef<HTMLDivElement>(null);
   const newest = useUi((ui) => (ui.dialogOpen === forDialog ? speakerOf(ui) : undefined));
   const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
@@ -57,7 +59,7 @@ export function Toaster({ forDialog = false, position }: ToasterProps) {
 
   const card = form && <ToastCard form={form} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} sx={card && [SHOWN, position ?? BELOW_HEADER]}>
+    <Regions ref={ref} place={card && (inDialog ?? BELOW_HEADER)}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>

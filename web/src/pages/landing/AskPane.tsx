@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/Icon.tsx';
-import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, palette, RADIUS, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Pane, Row, RowText } from './Pane.tsx';
 import { Receipt } from './Receipt.tsx';
+import { Small } from './Small.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
 const AskIcon = styled(Icon)({ color: palette.primary.main });

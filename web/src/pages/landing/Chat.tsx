@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
-import { Small } from '../../components/Note.tsx';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { breakpoints, fluid, space, styled, typography } from '../../theme/theme.ts';
@@ -9,6 +8,7 @@ import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { CitedMessage, Receipt } from './Receipt.tsx';
 import { Sender } from './Sender.tsx';
+import { Small } from './Small.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
 const Messages = styled(Columns)({ paddingTop: space(2) });

@@ -98,7 +98,6 @@ const Word = styled('span')({
   },
 });
 
-/** Each drops in after the one before. */
 const delays = rows.map(({ word }, n) => [`&[value=${word}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);
 
 const Dot = styled('input')({

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, PAPER, palette, SHADOW, space, styled } from '../../theme/theme.ts';
+import { breakpoints, PAPER, SHADOW, space, styled } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
@@ -23,7 +23,6 @@ const Steps = styled('ol')({
       position: 'absolute',
       gridRow: 4,
       inset: `${space(4)} 0 0`,
-      borderInlineEnd: `1px solid ${palette.text.secondary}`,
       boxShadow: SHADOW,
     },
   },

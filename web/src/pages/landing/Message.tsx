@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
-import { Small } from '../../components/Note.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import { ANSWER_AT, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Sender } from './Sender.tsx';
+import { Small } from './Small.tsx';
 
 const { rows, sender, sent, message } = hero.fiveQuestions;
 
@@ -14,7 +14,7 @@ export const answerId = (word: QuestionWord) => `${word}-answer`;
 /** Selects what has the chosen radio's word as `data-word`, beside the radio in its `fieldset`. */
 export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
 
-/** Another choice moves the stroke. The first stroke is drawn after the headline's. */
+/** Another choice moves the stroke. */
 const withAnswers = (parts: readonly MessagePart[]) =>
   parts.map((part) => {
     if (typeof part === 'string') return part;

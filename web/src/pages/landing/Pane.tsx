@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Small } from '../../components/Note.tsx';
 import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
 import { Ends } from './Ends.tsx';
+import { Small } from './Small.tsx';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -10,11 +10,8 @@ const Frame = styled('div')({
   backgroundColor: palette.background.paper,
   border: `1px solid ${palette.text.secondary}`,
   borderRadius: RADIUS,
-  [breakpoints.up('md')]: {
-    borderRadius: 'unset',
-    // The next pane draws the edge between the two. `Steps` draws the last edge.
-    borderInlineEnd: 0,
-  },
+  // Neighbours share an edge.
+  [breakpoints.up('md')]: { borderRadius: 'unset', 'li + li &': { marginInlineStart: -1 } },
   ...SCREEN_ONLY,
 });
 

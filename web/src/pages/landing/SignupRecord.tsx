@@ -13,9 +13,9 @@ const Address = styled('span')({
 
 /** Shows what will be stored, and after a signup what was stored. Both cards are equally high. */
 export function SignupRecord() {
-  const record = useUi((state) => state.record);
+  const record = useUi((ui) => ui.record);
   if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const answers = { ...outcomeTexts.joined.page, Who: <Address>{record.email}</Address>, When: when };
-  return <AnswersCard look="record" answers={answers} signed />;
+  const answers = { ...outcomeTexts.joined.answers, Who: <Address>{record.email}</Address>, When: when };
+  return <AnswersCard look="inked" answers={answers} signed />;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LineIcon } from '../../components/Icon.tsx';
-import { Small } from '../../components/Note.tsx';
+import { LineIcon } from '../../components/LineIcon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { Pane, Row, RowText } from './Pane.tsx';
+import { Small } from './Small.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** Its rows share the height. */

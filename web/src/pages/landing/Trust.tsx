@@ -1,5 +1,5 @@
 import { Rows, Sheet } from '../../components/grids.ts';
-import { IconItem } from '../../components/Ticks.tsx';
+import { IconItem } from '../../components/LineIcon.tsx';
 import { trust } from '../../content/landing.ts';
 import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';

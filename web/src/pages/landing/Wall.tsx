@@ -18,7 +18,6 @@ const Newsprint = styled('div')({
   userSelect: 'none',
   '& > p': { paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
   ...SCREEN_ONLY,
-  // As the hand writes, ink turns to pencil.
   [MOVING]: { animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards` },
 });
 

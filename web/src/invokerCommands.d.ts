@@ -1,12 +1,4 @@
-/// <reference types="vite/client" />
 import 'react';
-
-declare global {
-  interface ImportMetaEnv {
-    readonly VITE_SITE_URL?: string;
-    readonly VITE_NOINDEX?: string;
-  }
-}
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
