@@ -43,9 +43,6 @@ export const allRequired = 'All fields are required.';
 /** Before a suggested address, as a question. */
 export const didYouMean = 'Did you mean';
 
-/** Beside the label of an email that is not one. */
-export const emailExample = 'like name@company.com';
-
 export const honeypot = 'Leave this field empty';
 
 /** The words in a text that lead to the contact page. */

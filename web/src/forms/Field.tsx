@@ -3,9 +3,8 @@ import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
-import { emailExample } from '../content/formTexts.ts';
 import { fieldErrors } from '../content/outcomeTexts.ts';
-import { palette, space, styled, typography } from '../theme/theme.ts';
+import { space, styled, typography } from '../theme/theme.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
@@ -39,23 +38,6 @@ const Help = styled(Note)({
   marginBottom: `-${SUGGESTION_HEIGHT}`,
 });
 
-/** In the label's line, where it moves nothing. It is clipped if the label leaves no room. */
-const Example = styled('span')({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInline: '9.5em 0',
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  height: '1.85em',
-  overflow: 'hidden',
-  color: palette.text.secondary,
-  fontSize: '0.8125rem',
-  lineHeight: 1.85,
-  whiteSpace: 'nowrap',
-  '&::before': { content: '""', width: 1, height: '100%' },
-});
-
 function textOf({ reason, length }: FieldError): string {
   const text = fieldErrors[reason];
   return typeof text === 'string' ? text : text(length);
@@ -86,8 +68,7 @@ export function Field({ label, hint, error, rows, type, required, autoCapitalize
       />
       {error && (
         <Help id={helpId} color="error">
-          {/* A span, because a translator replaces the text, and its length changes. */}
-          <span>{textOf(error)}</span> {error.reason === 'email-invalid' && <Example>{emailExample}</Example>}
+          {textOf(error)}
         </Help>
       )}
       {!error && (isEmail ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
