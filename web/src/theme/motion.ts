@@ -17,7 +17,7 @@ export const WORD_MS = 800;
 export const BARS_MS = 200;
 export const DOTS_MS = 400;
 
-/** The hero's hand begins after the headline's strokes. At the same time, the wall turns from ink to pencil. */
+/** The hero's hand begins after both strokes. At the same time, the wall turns from ink to pencil. */
 export const HAND_AT = 800;
 export const WALL_MS = 250;
 
