@@ -6,7 +6,7 @@ export const waitlist = {
   lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
   benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
   proof: '500+ teams on the waitlist',
-  next: 'One field, no password.',
+  next: 'One field, no password',
   label: 'Email address',
   placeholder: 'Enter your work email',
   form: 'Waitlist',

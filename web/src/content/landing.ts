@@ -170,7 +170,7 @@ export const howItWorks = {
     note: 'December\u00a09',
     asked: 'Why is the nightly backfill off?',
     answer: 'It slowed the queue.',
-    receiptDate: 'Messages of March\u00a012',
+    receiptDate: 'Messages from March\u00a012',
   },
 } as const;
 
@@ -180,21 +180,18 @@ export const benefits = {
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {
-      figure: 'Saves 5',
-      sign: '+',
-      unit: ' hours',
+      figure: 'Saves 5+ hours',
+      sign: '',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     {
       figure: '90',
       sign: '%',
-      unit: '',
       text: 'faster onboarding, because the reasons are there on day one',
     },
     {
       figure: '100',
       sign: '%',
-      unit: '',
       text: 'knowledge retained, whoever moves on',
     },
   ],

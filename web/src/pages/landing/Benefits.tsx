@@ -61,11 +61,11 @@ const Figure = styled('strong')({
   flex: 'none',
   fontSize: 'clamp(2.75rem, 8vw, 6rem)',
   // As wide as the page, for any text size.
-  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.158)` },
+  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.1475)` },
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,
-  letterSpacing: '-.03em',
+  letterSpacing: '-.02em',
 });
 
 const Sign = styled('span')({ fontSize: '.6em', verticalAlign: '.4em' });
@@ -75,12 +75,11 @@ export function Benefits() {
   return (
     <Section id="benefits" tone="band" title={benefits.title} lead={benefits.disclaimer}>
       <Facts role="list">
-        {benefits.figures.map(({ figure, sign, unit, text }, index) => (
+        {benefits.figures.map(({ figure, sign, text }, index) => (
           <Fact key={figure}>
             <Figure>
               {figure}
               <Sign>{sign}</Sign>
-              {unit}
             </Figure>
             {` ${text}`}
             {index === 0 && (

@@ -3,10 +3,10 @@ import { COLUMN_GAP, Split } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
-import { TitledItem } from './TitledItem.tsx';
+import { RULED, TitledItem } from './TitledItem.tsx';
 
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
 const ProblemGrid = styled(Split)({
@@ -21,8 +21,9 @@ const BELOW_LINE = { borderTop: `1px solid ${palette.divider}`, paddingTop: spac
 
 /** The times that somebody asked. Each question is larger, and the last is as wide as the page. */
 const Times = styled('div')({
-  // Fits “Why did we drop annual contracts?” on a desktop's line.
-  fontSize: 'max(min(10vw, 3rem), min(5.55vw, 4.6rem))',
+  fontSize: 'min(10vw, 3rem)',
+  // Fits “Why did we drop annual contracts?” on one line.
+  [breakpoints.up('sm')]: { fontSize: 'min(5.75vw - 3px, 4.6rem)' },
 });
 
 /** As high as the heading beside it. */
@@ -56,10 +57,7 @@ const Pains = styled('ul')(WHOLE_LINE, {
   [breakpoints.down('sm')]: { gap: space(2) },
 });
 
-const Pain = styled(TitledItem)({
-  borderTop: `1px solid ${palette.text.secondary}`,
-  paddingTop: fluid(1.5, 2),
-});
+const Pain = styled(TitledItem)(RULED);
 
 export function Problem() {
   const [before, repeated] = problem.title;
@@ -90,7 +88,7 @@ export function Problem() {
           <Mark>{lastTime.by}</Mark>
         </Note>
         <Asked question={lastTime.question} />
-        <Note>{lastTime.caption}</Note>
+        <Typography variant="subtitle1">{lastTime.caption}</Typography>
       </LastTime>
       <Pains role="list">
         {problem.pains.map((pain) => (

@@ -1,4 +1,8 @@
 import Typography from '@mui/material/Typography';
+import { fluid, palette } from '../../theme/theme.ts';
+
+/** For items below a line of ink. */
+export const RULED = { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) };
 
 interface TitledItemProps {
   title: string;
