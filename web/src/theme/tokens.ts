@@ -44,9 +44,11 @@ export const scrimOver = (color: string): string => `color-mix(in srgb, #12100c 
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
 
-/** Five dots as a background. Browsers draw dotted borders as squares, or as many dots as they like. */
+/**
+ * Five dots as a background, from edge to edge. Browsers draw dotted borders as squares, or as many dots as they like.
+ */
 export const dotRow = (radius: string): string =>
-  `radial-gradient(circle,currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/20% calc(${radius}*2 + 1px) repeat-x`;
+  `radial-gradient(circle at ${radius},currentColor calc(${radius} - .5px),#0000 calc(${radius} + .5px)) 0 100%/calc((100% - ${radius}*2)/4) calc(${radius}*2 + 1px) repeat-x`;
 
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;

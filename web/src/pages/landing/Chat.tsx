@@ -21,7 +21,7 @@ const AnswerMessage = styled('li')({
 const Answer = styled(Typography)({
   display: 'block',
   margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
-  lineHeight: 1.2,
+  lineHeight: 1.22,
   // Fits “Two in three annual deals” on one line. On a desktop, the headline's size does.
   [breakpoints.down('md')]: { fontSize: 'min(7.6vw, 3.5rem)' },
 }) as typeof Typography;

@@ -17,6 +17,7 @@ import {
   styled,
   typography,
 } from '../../theme/theme.ts';
+import { INK } from './Mark.tsx';
 import { answerId, chosen, Message } from './Message.tsx';
 
 const { label, rows, asked } = hero.fiveQuestions;
@@ -24,7 +25,7 @@ const { label, rows, asked } = hero.fiveQuestions;
 const questionId = (word: QuestionWord) => `${word}-question`;
 
 /** The hand's width, and the width that is left beside it. */
-const HAND = 'clamp(64px, 17vw, 240px)';
+const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** In ink between the columns, with the hand in its margin. */
@@ -92,7 +93,7 @@ const Word = styled('span')({
   textUnderlineOffset: '.2em',
   'input:checked + &': {
     color: palette.marker.contrastText,
-    backgroundColor: palette.marker.main,
+    background: INK,
     fontWeight: 600,
     textDecoration: 'none',
   },

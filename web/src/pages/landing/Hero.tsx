@@ -18,7 +18,7 @@ const Opening = styled(Container)({ paddingTop: fluid(2, 4) });
 const Headline = styled(Typography)({
   marginBottom: fluid(2, 3),
   '&::first-letter': { letterSpacing: '-.11em' },
-  [breakpoints.down('sm')]: { fontSize: 'min(14.4vw, 3.75rem)', lineHeight: 1.16 },
+  [breakpoints.down('sm')]: { fontSize: 'min(14.4vw, 3.75rem)', lineHeight: 1.2 },
 });
 
 /** The pitch is the first column, and the talk has the others. */

@@ -3,10 +3,10 @@ import { CHOICE_MS, keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from 
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
-const { side, above, slant } = { side: 0.16, above: 0.08, slant: 0.12 };
+const { side, above, slant } = { side: 0.16, above: 0.12, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
-const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
+export const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
 const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 interface StrokeProps {
