@@ -1,4 +1,4 @@
-import { breakpoints, palette, RADIUS, space, styled } from '../theme/theme.ts';
+import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 
 /** The edge along which readers cut. */
 export const CUT = `2px dashed ${palette.text.secondary}`;
@@ -8,7 +8,7 @@ export const Coupon = styled('div')({
   display: 'grid',
   alignSelf: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { padding: `min(${space(3)}, 5vw)`, border: CUT, borderRadius: RADIUS },
+  '& > *': { padding: `min(${space(3)}, 5vw)`, border: CUT },
   // It overlaps the form's edge, so that a record in ink covers it.
   '& > * + *': { alignSelf: 'start', marginTop: -2, borderTopColor: '#0000' },
   [breakpoints.up('lg')]: {

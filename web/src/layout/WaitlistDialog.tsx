@@ -33,8 +33,8 @@ const Dialog = styled('dialog')({
   margin: 'auto',
   padding: space(3),
   color: palette.text.primary,
-  backgroundColor: palette.background.paper,
-  border: `1px solid ${palette.text.secondary}`,
+  backgroundColor: palette.background.default,
+  border: 0,
   borderRadius: RADIUS,
   outline: CUT,
   outlineOffset: space(-1.25),
@@ -98,7 +98,7 @@ const CloseCorner = styled('div')({
   marginInlineEnd: space(-1.5),
   height: space(5.5),
   marginBlock: `-${space(1)}`,
-  backgroundColor: palette.background.paper,
+  backgroundColor: palette.background.default,
   [SHORT]: { marginTop: space(0.75) },
 });
 

@@ -71,7 +71,7 @@ const components: CssVarsThemeOptions['components'] = {
       // `outline` draws the frame. `OutlinedInput` would add three elements to a field, and styles for floating labels.
       root: {
         borderRadius: RADIUS,
-        backgroundColor: palette.background.default,
+        backgroundColor: palette.background.paper,
         containerType: 'inline-size',
         outline: `1px solid ${palette.text.secondary}`,
         outlineOffset: -1,

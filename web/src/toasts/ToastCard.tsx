@@ -29,11 +29,10 @@ declare module '@mui/material/Alert' {
 const Card = styled(Alert)({
   alignItems: 'center',
   marginTop: space(1),
-  padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2.5)}`,
+  padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)}`,
   lineHeight: 1.45,
   pointerEvents: 'auto',
-  border: `1px solid ${palette.text.primary}`,
-  borderInlineStart: `8px solid ${palette.primary.main}`,
+  border: `2px solid ${palette.text.primary}`,
   backgroundColor: palette.background.paper,
   boxShadow: SHADOW,
   ...appearing,
@@ -57,9 +56,9 @@ const ToastSignature = styled(Signature)({
   float: 'inline-end',
   margin: `${space(0.5)} 0 0 ${space(1.5)}`,
   // Limited, because large text leaves little width.
-  width: 'min(4.5rem, 18vw)',
+  width: 'min(4.5rem, 14vw)',
   // On narrow screens it would push the emoji to a line of its own.
-  [breakpoints.down(412)]: { display: 'none' },
+  [breakpoints.down(375)]: { display: 'none' },
 });
 
 interface ToastCardProps {
