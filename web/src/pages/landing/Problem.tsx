@@ -11,7 +11,7 @@ import { RULED, TitledItem } from './TitledItem.tsx';
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
 const ProblemGrid = styled(Split)({
   rowGap: PARTS_GAP,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(20rem, 40%), 5fr) minmax(0, 8fr)' },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(22rem, 40%), 5fr) minmax(0, 8fr)' },
 });
 
 /** Spans both columns on a desktop. */
