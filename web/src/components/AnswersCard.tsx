@@ -59,12 +59,12 @@ const Pencilled = styled(SmallCard)({
 /** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `inked` what was stored. */
 const LOOKS = { page: PageCard, inked: Inked, pencilled: Pencilled };
 
-/** It overlaps the card's bottom edge. */
+/** Beside the card's title. */
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
-  bottom: '-1.75em',
-  width: '5.5em',
+  top: '.9em',
+  width: '4.5em',
 });
 
 interface AnswersCardProps {

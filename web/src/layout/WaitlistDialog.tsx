@@ -34,7 +34,7 @@ const Dialog = styled('dialog')({
   padding: space(3),
   color: palette.text.primary,
   backgroundColor: palette.background.default,
-  border: 0,
+  border: `1px solid ${palette.divider}`,
   borderRadius: RADIUS,
   outline: CUT,
   outlineOffset: space(-1.25),
