@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
 import { breakpoints, PAPER, SHADOW, space, styled } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
-import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
@@ -82,7 +81,7 @@ export function HowItWorks() {
         {howItWorks.steps.map(({ step, month, title, text }) => (
           <Step key={step}>
             <Month variant="h1" component="strong">
-              {step === 'capture' ? <Mark large>{month}</Mark> : month}
+              {month}
             </Month>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
