@@ -55,7 +55,7 @@ export const problem = {
   /** The hero's questions. The person who gave the hero's answer asks the last one. */
   asked: {
     times: [
-      { by: 'May · New colleague', question: WHAT },
+      { by: 'Example · May · New colleague', question: WHAT },
       { by: 'August · Finance', question: WHEN },
     ],
     lastTime: {
@@ -63,7 +63,7 @@ export const problem = {
       /** The marker draws over this. */
       by: 'Head of Sales',
       question: WHY,
-      caption: 'Example. The third to ask is the one who decided it.',
+      caption: 'The third to ask is the one who decided it.',
     },
   },
   pains: [

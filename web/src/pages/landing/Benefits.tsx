@@ -61,7 +61,7 @@ const Figure = styled('strong')({
   flex: 'none',
   fontSize: 'clamp(2.75rem, 8vw, 6rem)',
   // As wide as the page, for any text size.
-  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.1475)` },
+  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.151 - 1.2px)` },
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,

@@ -32,7 +32,7 @@ const Surprise = styled('li')({
   flexWrap: 'wrap-reverse',
   alignItems: 'end',
   rowGap: '5vw',
-  [breakpoints.up('md')]: { '&&': { gridArea: '2/3', alignSelf: 'end', border: 0 } },
+  [breakpoints.up('md')]: { '&&': { gridArea: '2/3', alignSelf: 'end', border: 0, paddingInlineEnd: 0 } },
 });
 
 const MarginHand = styled(Hand)({ width: 'clamp(72px, 15vw, 200px)', marginInlineStart: 'auto' });

@@ -14,8 +14,8 @@ export const Columns = styled('ul')({
   gap: fluid(2, 3),
   [breakpoints.up('md')]: {
     gridAutoColumns: '1fr',
-    gap: `${space(4)} ${COLUMN_GAP}`,
-    '& > li': { minWidth: 0, gridRow: 1 },
+    gap: `${space(4)} 0`,
+    '& > li': { minWidth: 0, gridRow: 1, paddingInlineEnd: COLUMN_GAP },
     '& > li + li': columnLine,
   },
 });

@@ -41,7 +41,7 @@ const Example = styled('fieldset')({
 const Signed = styled('div')({
   display: 'grid',
   gap: space(1.5),
-  [breakpoints.up('md')]: { maxWidth: `calc(${BESIDE})` },
+  [breakpoints.up('sm')]: { maxWidth: `calc(${BESIDE})` },
 });
 
 const MarginHand = styled(Hand)({
@@ -49,7 +49,7 @@ const MarginHand = styled(Hand)({
   insetInlineEnd: 0,
   top: space(3),
   width: HAND,
-  [breakpoints.up('md')]: { top: space(13) },
+  [breakpoints.up('sm')]: { top: space(13) },
   ...SCREEN_ONLY,
 });
 
@@ -60,7 +60,7 @@ const Question = styled('strong')({
   ...heading,
   fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)',
   lineHeight: 1.15,
-  [breakpoints.down('md')]: { maxWidth: `calc(${BESIDE})` },
+  [breakpoints.down('sm')]: { maxWidth: `calc(${BESIDE})` },
   [chosen]: { visibility: 'visible' },
 });
 
