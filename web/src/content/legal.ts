@@ -72,7 +72,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'Ask us through the contact page to show, correct or erase what we hold about you, to use it less, or to hand it over in a file for another service. We erase every entry with your address within 30 days.',
         'You may object to what we do out of a legitimate interest, and complain to your data protection authority.',
-        `To leave the waitlist, send us a message with the address that you joined with: “${contact.leaving}” is enough.`,
+        `To leave the waitlist, send us a message from the contact page, with the address that you joined with. “${contact.leaving}” is enough.`,
       ],
       link: { to: '/contact?about=leave', label: 'Leave the waitlist' },
     },
