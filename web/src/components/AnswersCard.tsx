@@ -40,10 +40,13 @@ const PageCard = styled(Card)(ink, {
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** A part of a coupon. */
+/** A part of a coupon. Its rows share the height of the form beside it. */
 const SmallCard = styled(Card)({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
   fontSize: '.875rem',
-  '& div': { columnGap: space(0.75), paddingBlock: space(0.75) },
+  '& dl': { display: 'grid' },
+  '& div': { alignContent: 'center', columnGap: space(0.75), paddingBlock: space(0.75) },
   '& dt': { minWidth: '4.75rem' },
 });
 

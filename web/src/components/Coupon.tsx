@@ -10,7 +10,7 @@ export const Coupon = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > *': { padding: `min(${space(3)}, 5vw)`, border: CUT },
   // It overlaps the form's edge, so that a record in ink covers it.
-  '& > * + *': { alignSelf: 'start', marginTop: -2, borderTopColor: '#0000' },
+  '& > * + *': { marginTop: -2, borderTopColor: '#0000' },
   [breakpoints.up('lg')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > * + *': { marginTop: 0, marginInlineStart: -2, borderTop: CUT, borderInlineStartColor: '#0000' },
