@@ -60,8 +60,8 @@ const Figure = styled('strong')({
   fontWeight: heading.fontWeight,
   flex: 'none',
   fontSize: 'clamp(2.75rem, 8vw, 6rem)',
-  // As wide as the page, for any text size.
-  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER}, ${CONTENT_WIDTH}px)*.151 - 1.2px)` },
+  // As wide as the page, also beside a scroll bar, for any text size.
+  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER} - 15px, ${CONTENT_WIDTH}px)*.151)` },
   // Compensates the side bearing.
   textIndent: '-.05em',
   lineHeight: 1,

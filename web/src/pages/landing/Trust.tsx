@@ -11,7 +11,7 @@ const Lists = styled('div')({
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
   columnGap: GUTTER,
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('md')]: { display: 'block' },
+  [breakpoints.up('md')]: { display: 'block', fontSize: '1rem' },
 });
 
 const Line = styled(Sheet)({
@@ -28,7 +28,7 @@ const List = styled('ul')({
   display: 'grid',
   gap: space(1),
   // The first badge is the longest.
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 4fr) repeat(3, minmax(0, 3fr))' },
+  [breakpoints.up('md')]: { columnGap: space(2), gridTemplateColumns: 'minmax(0, 8fr) repeat(3, minmax(0, 5fr))' },
 });
 
 export function Trust() {
