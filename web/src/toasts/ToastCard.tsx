@@ -42,6 +42,7 @@ const Card = styled(Alert)({
     padding: space(1),
     paddingInlineStart: space(1.5),
     boxShadow: 'none',
+    backgroundColor: 'transparent',
   },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The rotated signature overflows its box.

@@ -31,7 +31,7 @@ const Surprise = styled('li')({
   display: 'flex',
   flexWrap: 'wrap-reverse',
   alignItems: 'end',
-  rowGap: '5vw',
+  rowGap: '9vw',
   [breakpoints.up('md')]: { '&&': { gridArea: '2/3', alignSelf: 'end', border: 0, paddingInlineEnd: 0 } },
 });
 

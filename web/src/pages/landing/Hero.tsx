@@ -40,7 +40,7 @@ const Lead = styled(Typography)({
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
 
 /** Between the ends of the dateline; on small screens below them. */
-const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100%' } });
+const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100%', textWrap: 'balance' } });
 
 /** Small screens have room for the last two messages. */
 const Before = styled(Wall)({ [breakpoints.down('md')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });

@@ -3,11 +3,11 @@ import { CHOICE_MS, keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from 
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
-const { side, above, slant } = { side: 0.16, above: 0.12, slant: 0.12 };
+const { side, above, below, slant } = { side: 0.16, above: 0.12, below: 0.03, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 export const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
-const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
+const LINE = `linear-gradient(${palette.marker.contrastText},${palette.marker.contrastText})`;
 
 interface StrokeProps {
   /** For headings: a stroke on each line. In small text, fractions of a pixel would move the words out of their line. */
@@ -44,7 +44,7 @@ const Stroke = styled('mark')<StrokeProps>(
   },
   ({ large }) =>
     large && {
-      paddingTop: `${above}em`,
+      paddingBlock: `${above}em ${below}em`,
       WebkitBoxDecorationBreak: 'clone',
       boxDecorationBreak: 'clone',
     },

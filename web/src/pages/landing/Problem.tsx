@@ -40,7 +40,7 @@ const LastTime = styled(Times)(WHOLE_LINE, BELOW_LINE);
 const Question = styled(Typography)({
   display: 'block',
   fontSize: '1em',
-  marginBlock: '.1em',
+  marginBlock: '.2em .1em',
 }) as typeof Typography;
 
 const Asked = ({ question }: { question: string }) => (

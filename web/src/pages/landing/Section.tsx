@@ -33,6 +33,7 @@ const Head = styled('div')({
   display: 'grid',
   gap: fluid(1, 2),
   alignContent: 'start',
+  textWrap: 'balance',
   [PAPER]: { marginBottom: PARTS_GAP },
 });
 
