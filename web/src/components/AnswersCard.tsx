@@ -43,9 +43,9 @@ const PageCard = styled(Card)(ink, {
 /** A part of a coupon. Its rows share the height of the form beside it. */
 const SmallCard = styled(Card)({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplate: 'auto 1fr/minmax(0, 1fr)',
   fontSize: '.875rem',
-  '& dl': { display: 'grid' },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& div': { alignContent: 'center', columnGap: space(0.75), paddingBlock: space(0.75) },
   '& dt': { minWidth: '4.75rem' },
 });
