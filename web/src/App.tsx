@@ -33,7 +33,7 @@ function Pages() {
   );
 }
 
-/** The same tree in browser and prerenderer. Each wraps it in its own router, style cache and theme. */
+/** The same tree in browser and prerenderer. Each wraps it in its own router and style cache. */
 export function App() {
   return (
     <ErrorBoundary

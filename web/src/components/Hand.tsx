@@ -51,5 +51,4 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** Written as soon as it is there: on a success, and on the 404 page. */
-export const Signature = (props: HandProps) => <Hand writtenAt={SIGN_AT} {...props} />;
+export const Signature = (props: Pick<HandProps, 'className'>) => <Hand writtenAt={SIGN_AT} {...props} />;

@@ -1,7 +1,4 @@
 import Typography, { type TypographyProps } from '@mui/material/Typography';
-import type { ElementType } from 'react';
 
 /** A paragraph in secondary ink. */
-export const Note = (props: TypographyProps & { component?: ElementType }) => (
-  <Typography variant="body2" color="textSecondary" {...props} />
-);
+export const Note = (props: TypographyProps) => <Typography variant="body2" color="textSecondary" {...props} />;

@@ -2,7 +2,10 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PageAddress } from '../content/pages.ts';
 
-/** A link to one of the site's pages. Otherwise React Router gives each link an attribute that only its framework reads. */
+/**
+ * A link to one of the site's pages. Without `discover`, React Router gives each link an attribute that only its
+ * framework reads.
+ */
 export const PageLink = (props: LinkProps<typeof RouterLink> & { to: PageAddress }) => (
   <Link component={RouterLink} discover="none" {...props} />
 );

@@ -3,12 +3,6 @@ import { breakpoints, fluid, space, styled } from '../theme/theme.ts';
 /** Parts one below the other. */
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
 
-/** Two parts: beside each other on a desktop, one below the other on a phone. */
-export const Split = styled(Rows)({
-  gap: fluid(2, 5),
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: space(8) },
-});
-
 /** Between newspaper columns, with a line in its middle. */
 export const COLUMN_GAP = space(5);
 /** One of four columns with three gaps between them; on a narrow desktop wide enough for the hero's button and proof. */

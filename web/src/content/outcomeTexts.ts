@@ -9,7 +9,7 @@ interface OutcomeText {
   title: string;
   description: string;
   /** Where the visitor can try again. A success has none. */
-  form?: PageAddress;
+  retryAt?: PageAddress;
   /** A success's answers to the five questions, for its page and for the record. */
   answers?: Answers;
 }
@@ -53,17 +53,17 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
   'email-required': {
     title: 'Email required',
     description: 'Please enter your email address.',
-    form: WAITLIST,
+    retryAt: WAITLIST,
   },
   'email-invalid': {
     title: 'Invalid email',
     description: 'Please enter a valid email address.',
-    form: WAITLIST,
+    retryAt: WAITLIST,
   },
   'not-joined': {
     title: 'Something went wrong',
     description: `Please try again later or ${supportLink}.`,
-    form: WAITLIST,
+    retryAt: WAITLIST,
   },
   'message-sent': {
     title: 'Message sent!',
@@ -79,12 +79,12 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
   'message-invalid': {
     title: 'Error sending message',
     description: `Please check your name, on one line of up to ${NAME_MAX} characters, your email address, and your message, of up to ${thousands(MESSAGE_MAX)} characters.`,
-    form: CONTACT,
+    retryAt: CONTACT,
   },
   'message-not-sent': {
     title: 'Error sending message',
     description: 'Please try again later.',
-    form: CONTACT,
+    retryAt: CONTACT,
   },
 };
 

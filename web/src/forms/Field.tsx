@@ -1,10 +1,11 @@
 import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
+import { typeInto } from './draft.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
@@ -15,6 +16,8 @@ export interface FieldLook
   label: string;
   /** Makes the field a `textarea` with this many rows. */
   rows?: number;
+  /** The text that a blank field begins with. From then on it is the visitor's own. */
+  prefilled?: string | undefined;
 }
 
 interface FieldProps extends FieldLook {
@@ -44,12 +47,19 @@ function textOf({ reason, length }: FieldError): string {
 }
 
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
-export function Field({ label, hint, error, rows, type, required, autoCapitalize, spellCheck, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
   const id = useId();
   const helpId = `${id}help`;
   const ref = useRef<HTMLInputElement>(null);
-  const isEmail = type === 'email';
   const help = hint && <Help id={helpId}>{hint}</Help>;
+
+  // After the form's layout effect, which restores the draft.
+  useEffect(() => {
+    const field = ref.current as HTMLInputElement;
+    if (prefilled && field.value.trim() === '') typeInto(field, prefilled);
+  }, [prefilled]);
+
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
     <Control error={error !== undefined}>
@@ -71,7 +81,7 @@ export function Field({ label, hint, error, rows, type, required, autoCapitalize
           {textOf(error)}
         </Help>
       )}
-      {!error && (isEmail ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
+      {!error && (type === 'email' ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
     </Control>
   );
 }

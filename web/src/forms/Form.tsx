@@ -8,7 +8,6 @@ import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
 import { formOf, useUi } from '../state/ui.ts';
 import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
-import { typeInto } from './draft.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -16,17 +15,15 @@ const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
 
 const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
 
-/** The button, and what is beside or below it. On phones, and everywhere if `wide`, it is as wide as the fields. */
-const Actions = styled('div')<{ wide: boolean }>(
-  {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: `${space(2)} ${space(3)}`,
-    [breakpoints.down('sm')]: WHOLE_LINE,
-  },
-  ({ wide }) => wide && WHOLE_LINE,
-);
+/** The button, and what is beside or below it. On phones and in the dialog, it is as wide as the fields. */
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  [breakpoints.down('sm')]: WHOLE_LINE,
+  'dialog &': WHOLE_LINE,
+});
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -45,9 +42,6 @@ interface FormProps<Name extends FormName> {
   name: Name;
   /** `form` is the form's accessible name. `privacy` stands below the last field. */
   texts: { form: string; submit: string; privacy: string };
-  wide?: boolean;
-  /** Texts that blank fields begin with. From then on they are the visitor's own. */
-  prefilled?: Partial<Record<FieldName<Name>, string>> | undefined;
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, FieldLook | { hidden: string }>;
 }
@@ -59,7 +53,7 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
 export function Form<Name extends FormName>(props: FormProps<Name>) {
-  const { id, name, texts, wide = false, prefilled, fields } = props;
+  const { id, name, texts, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
   const errors = useUi((ui) => formOf(ui, id, name).errors);
@@ -78,13 +72,6 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       if (control) control.value = text;
     }
   }, [id, name, isSending]);
-
-  useLayoutEffect(() => {
-    for (const [field, text] of Object.entries(prefilled ?? {})) {
-      const control = controlOf(ref.current as HTMLFormElement, field);
-      if (control?.value.trim() === '') typeInto(control, text);
-    }
-  }, [prefilled]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -122,7 +109,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
           );
         })}
-        <Actions wide={wide}>
+        <Actions>
           <Button type="submit">
             {isSending && <Spinner aria-hidden />}
             {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}

@@ -9,7 +9,6 @@ export function WaitlistForm({ source }: { source: Source }) {
       id={waitlistFormId(source)}
       name="joinWaitlist"
       texts={waitlist}
-      wide={source === 'modal'}
       fields={{
         email: { type: 'email', label: waitlist.label, placeholder: waitlist.placeholder, autoComplete: 'email' },
         source: { hidden: source },

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Container } from '../components/Container.tsx';
-import { Split } from '../components/grids.ts';
+import { Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { copyright } from '../content/brand.ts';
@@ -13,6 +13,12 @@ const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
   padding: `${fluid(2, 5)} 0 ${space(3)}`,
   fontSize: typography.body2.fontSize,
+});
+
+/** On a desktop beside each other. */
+const Split = styled(Rows)({
+  gap: fluid(2, 5),
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: space(8) },
 });
 
 /** The closing words stand at the foot of the column, beside the wordmark. */

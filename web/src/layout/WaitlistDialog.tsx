@@ -117,7 +117,7 @@ const content = (
     <DialogBenefits points={waitlist.benefits} />
     <FormArea>
       <WaitlistForm source="modal" />
-      <Toaster inDialog={TOAST_POSITION} />
+      <Toaster placeInDialog={TOAST_POSITION} />
     </FormArea>
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <CloseCorner>

@@ -9,9 +9,6 @@ import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
-/** One object, because the form fills in each new one, even after the visitor has emptied the field. */
-const LEAVING = { message: contact.leaving };
-
 export function ContactPage() {
   const isLeaving = new URLSearchParams(useLocation().search).get('about') === 'leave';
   const { name, email, message } = contact.labels;
@@ -20,11 +17,10 @@ export function ContactPage() {
       id="contact-form"
       name="submitContact"
       texts={contact}
-      prefilled={isLeaving ? LEAVING : undefined}
       fields={{
         name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
         email: { label: email, type: 'email', autoComplete: 'email' },
-        message: { label: message, rows: 5 },
+        message: { label: message, rows: 5, prefilled: isLeaving ? contact.leaving : undefined },
       }}
     />
   );

@@ -17,7 +17,7 @@ const Emoji = styled('span')({ fontSize: '.6em' });
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
-  const { description, form, answers } = outcomeTexts[name];
+  const { description, retryAt, answers } = outcomeTexts[name];
   const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
   return (
     <BareScreen footer={<Footer />}>
@@ -31,10 +31,10 @@ export function OutcomePage({ name }: { name: Outcome }) {
         lead={<SupportText text={description} />}
         aside={answers && <AnswersCard answers={answers} signed />}
       >
-        {form && <Typography>{retry.text}</Typography>}
+        {retryAt && <Typography>{retry.text}</Typography>}
         <Actions>
-          {form && (
-            <Button component="a" href={form}>
+          {retryAt && (
+            <Button component="a" href={retryAt}>
               {retry.link}
             </Button>
           )}

@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
 import { Rows, Sheet } from '../components/grids.ts';
-import { breakpoints, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, fluid, palette, space, styled } from '../theme/theme.ts';
 
-const Page = styled(Container)({ paddingBlock: `${space(4)} clamp(${space(6)}, 7vw, ${space(12)})` });
+const Page = styled(Container)({ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` });
 
 /** Over a line, like the landing page's headline. */
 const Headline = styled(Typography)({

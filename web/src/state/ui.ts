@@ -35,7 +35,7 @@ export const useUi = create<UiState>()(() => ({
   menuOpen: false,
 }));
 
-/** A form is blank until somebody uses it. */
+/** A form that the store doesn't have is blank. */
 export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(id, name);
 
 export const waitlistFormId = (source: Source) => `join-${source}`;

@@ -53,11 +53,12 @@ export const dotRow = (radius: string): string =>
 /** The 8 px grid, in CSS lengths. */
 export const space = (steps: number): string => `${steps * 8}px`;
 
-/** A distance that grows from a phone's to a desktop's, in steps of the grid. */
-export const fluid = (phone: number, desktop: number): string => `clamp(${space(phone)}, 3vw, ${space(desktop)})`;
+/** A distance that grows with the window from a phone's to a desktop's, in steps of the grid. */
+export const fluid = (phone: number, desktop: number, vw = 3): string =>
+  `clamp(${space(phone)}, ${vw}vw, ${space(desktop)})`;
 
 /** The free space at either side of the page. On paper, `print.css` sets it to none. */
-export const GUTTER_WIDTH = `clamp(${space(2.5)}, 5vw, ${space(6)})`;
+export const GUTTER_WIDTH = fluid(2.5, 6, 5);
 export const GUTTER = 'var(--gutter)';
 /** The content's largest width, in CSS pixels, and where the content begins. */
 export const CONTENT_WIDTH = 1200;

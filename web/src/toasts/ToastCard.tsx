@@ -37,7 +37,7 @@ const Card = styled(Alert)({
   boxShadow: SHADOW,
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
-  '&[data-flat]': {
+  'dialog &': {
     margin: 0,
     padding: space(1),
     paddingInlineStart: space(1.5),
@@ -122,7 +122,6 @@ export function ToastCard({ form, forDialog }: ToastCardProps) {
   return (
     <Card
       ref={ref}
-      data-flat={forDialog || undefined}
       role="presentation"
       variant="note"
       severity={failed ? 'error' : 'success'}

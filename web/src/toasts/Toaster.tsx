@@ -21,7 +21,7 @@ const Regions = styled('div')<{ place: CSSObject | undefined }>(
     },
 );
 
-/** At the top, because a phone's keyboard covers the bottom. There it covers neither field nor record. */
+/** At the top, because a phone's keyboard covers the bottom. */
 const BELOW_HEADER: CSSObject = {
   position: 'fixed',
   zIndex: LAYERS.toast,
@@ -32,7 +32,7 @@ const BELOW_HEADER: CSSObject = {
 
 interface ToasterProps {
   /** Where the dialog's toaster shows a toast. The page's shows it below the header. */
-  inDialog?: CSSObject;
+  placeInDialog?: CSSObject;
 }
 
 /**
@@ -40,8 +40,8 @@ interface ToasterProps {
  * is announced. A modal makes everything outside it inert, so the dialog has its own toaster. Only one of the two shows
  * the toast.
  */
-export function Toaster({ inDialog }: ToasterProps) {
-  const forDialog = inDialog !== undefined;
+export function Toaster({ placeInDialog }: ToasterProps) {
+  const forDialog = placeInDialog !== undefined;
   const ref = useRef<HTMLDivElement>(null);
   const newest = useUi((ui) => (ui.dialogOpen === forDialog ? speakerOf(ui) : undefined));
   const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
@@ -59,7 +59,7 @@ export function Toaster({ inDialog }: ToasterProps) {
 
   const card = form && <ToastCard form={form} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} place={card && (inDialog ?? BELOW_HEADER)}>
+    <Regions ref={ref} place={card && (placeInDialog ?? BELOW_HEADER)}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { benefits } from '../../content/landing.ts';
 import {
   breakpoints,
   CONTENT_WIDTH,
+  fluid,
   GUTTER,
   heading,
   palette,
@@ -41,7 +42,7 @@ const Day = styled('span')({
 /** The first figure has the whole width, the two others share it. */
 const Facts = styled('ul')({
   display: 'grid',
-  gap: `clamp(${space(3)}, 5vw, ${space(5)}) clamp(${space(3)}, 5vw, ${space(8)})`,
+  gap: `${fluid(3, 5, 5)} ${fluid(3, 8, 5)}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 40%), 1fr))',
   overflowWrap: 'anywhere',
   '& > :first-of-type': { gridColumn: '1/-1' },

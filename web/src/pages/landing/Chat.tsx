@@ -11,11 +11,16 @@ import { Sender } from './Sender.tsx';
 import { Small } from './Small.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
-const Messages = styled(Columns)({ paddingTop: space(2) });
+const { label, example, channel, day, messages, answer, surprise } = solution.chat;
+
+const Messages = styled(Columns)({
+  paddingTop: space(2),
+  [breakpoints.up('md')]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
+});
 
 /** Across all columns. */
 const AnswerMessage = styled('li')({
-  [breakpoints.up('md')]: { '&&': { gridArea: '2/1/3/4', margin: 0, padding: 0, border: 0 } },
+  [breakpoints.up('md')]: { '&&': { gridArea: '2/1/auto/-1', margin: 0, padding: 0, border: 0 } },
 });
 
 const Answer = styled(Typography)({
@@ -26,13 +31,13 @@ const Answer = styled(Typography)({
   [breakpoints.down('md')]: { fontSize: 'min(7.6vw, 3.5rem)' },
 }) as typeof Typography;
 
-/** Beside the receipt on a desktop. Where the hand doesn't fit beside it, as there, the hand is above, by the answer. */
+/** On a desktop beside the receipt. A hand that doesn't fit beside this message is above it, by the answer. */
 const Surprise = styled('li')({
   display: 'flex',
   flexWrap: 'wrap-reverse',
   alignItems: 'end',
   rowGap: '9vw',
-  [breakpoints.up('md')]: { '&&': { gridArea: '2/3', alignSelf: 'end', border: 0, paddingInlineEnd: 0 } },
+  [breakpoints.up('md')]: { '&&': { gridArea: '2/-2', alignSelf: 'end', border: 0, paddingInlineEnd: 0 } },
 });
 
 const MarginHand = styled(Hand)({ width: 'clamp(72px, 15vw, 200px)', marginInlineStart: 'auto' });
@@ -42,8 +47,6 @@ const WideReceipt = styled(Receipt)({
   maxWidth: 'none',
   [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
 });
-
-const { label, example, channel, day, messages, answer, surprise } = solution.chat;
 
 const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
 

@@ -2,7 +2,7 @@ import { COLUMN_GAP } from '../../components/grids.ts';
 import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
 
 /** The line in the middle of a column gap. It belongs to the column after it. */
-export const columnLine = {
+export const COLUMN_LINE = {
   marginInlineStart: `calc(${COLUMN_GAP}/-2)`,
   paddingInlineStart: `calc(${COLUMN_GAP}/2 - 1px)`,
   borderInlineStart: `1px solid ${palette.divider}`,
@@ -16,6 +16,6 @@ export const Columns = styled('ul')({
     gridAutoColumns: '1fr',
     gap: `${space(4)} 0`,
     '& > li': { minWidth: 0, gridRow: 1, paddingInlineEnd: COLUMN_GAP },
-    '& > li + li': columnLine,
+    '& > li + li': COLUMN_LINE,
   },
 });

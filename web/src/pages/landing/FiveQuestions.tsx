@@ -28,7 +28,7 @@ const questionId = (word: QuestionWord) => `${word}-question`;
 const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
-/** In ink between the columns, with the hand in its margin. */
+/** In ink between the messages in pencil, with the hand in its margin. */
 const Example = styled('fieldset')({
   position: 'relative',
   display: 'grid',

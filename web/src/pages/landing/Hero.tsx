@@ -7,7 +7,7 @@ import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fluid, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
-import { columnLine } from './Columns.tsx';
+import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
@@ -46,7 +46,7 @@ const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100
 const Before = styled(Wall)({ [breakpoints.down('md')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
 
 const Story = styled('div')({
-  [breakpoints.up('md')]: { ...columnLine, paddingTop: space(2) },
+  [breakpoints.up('md')]: { ...COLUMN_LINE, paddingTop: space(2) },
 });
 
 export function Hero() {

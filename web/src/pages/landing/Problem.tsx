@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP, Split } from '../../components/grids.ts';
+import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
@@ -9,9 +9,9 @@ import { PARTS_GAP, Section } from './Section.tsx';
 import { RULED, TitledItem } from './TitledItem.tsx';
 
 /** One column on a phone. On a desktop the heading's column beside the wider one of the year. */
-const ProblemGrid = styled(Split)({
+const ProblemGrid = styled(Rows)({
   rowGap: PARTS_GAP,
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(22rem, 40%), 5fr) minmax(0, 8fr)' },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(min(22rem, 40%), 5fr) minmax(0, 8fr)', columnGap: space(8) },
 });
 
 /** Spans both columns on a desktop. */

@@ -18,7 +18,7 @@ type Tone = keyof typeof TONES;
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: `clamp(${space(4)}, 7vw, ${space(12)})`,
+    paddingBlock: fluid(4, 12, 7),
     // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
@@ -26,7 +26,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const PARTS_GAP = `clamp(${space(3)}, 5vw, ${space(8)})`;
+export const PARTS_GAP = fluid(3, 8, 5);
 const Parts = styled(Rows)({ gap: PARTS_GAP });
 
 const Head = styled('div')({
@@ -42,7 +42,7 @@ interface SectionProps {
   title: ReactNode;
   /** The title's size. */
   variant?: 'h1' | 'h2';
-  lead?: ReactNode;
+  lead?: string;
   tone?: Tone;
   /** Lays out the head and the children. */
   layout?: ElementType;
