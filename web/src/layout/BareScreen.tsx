@@ -13,8 +13,8 @@ const Screen = styled('div')({
 const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
 
 /**
- * Frames static pages, and replaces a failed `Layout`. Its link loads the landing page anew: a static page
- * has no app, and a failed one stays failed.
+ * Frames static pages, and replaces a failed `Layout`. Its link loads the landing page again: a static page has no app,
+ * and a failed one stays failed.
  */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (

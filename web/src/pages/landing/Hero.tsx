@@ -39,7 +39,7 @@ const Lead = styled(Typography)({
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
 
-/** Between the ends of the dateline; on small screens below them. */
+/** Between the ends of the dateline, or below them where the three don't fit on a line. */
 const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100%', textWrap: 'balance' } });
 
 /** Small screens have room for the last two messages. */
