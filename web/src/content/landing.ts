@@ -181,17 +181,14 @@ export const benefits = {
   figures: [
     {
       figure: 'Saves 5+ hours',
-      sign: '',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
     {
-      figure: '90',
-      sign: '%',
+      figure: '90%',
       text: 'faster onboarding, because the reasons are there on day one',
     },
     {
-      figure: '100',
-      sign: '%',
+      figure: '100%',
       text: 'knowledge retained, whoever moves on',
     },
   ],

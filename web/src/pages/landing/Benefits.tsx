@@ -69,19 +69,14 @@ const Figure = styled('strong')({
   letterSpacing: '-.02em',
 });
 
-const Sign = styled('span')({ fontSize: '.6em', verticalAlign: '.4em' });
-
 /** The benefits, on the page's only band of colour. */
 export function Benefits() {
   return (
     <Section id="benefits" tone="band" title={benefits.title} lead={benefits.disclaimer}>
       <Facts role="list">
-        {benefits.figures.map(({ figure, sign, text }, index) => (
+        {benefits.figures.map(({ figure, text }, index) => (
           <Fact key={figure}>
-            <Figure>
-              {figure}
-              <Sign>{sign}</Sign>
-            </Figure>
+            <Figure>{figure}</Figure>
             {` ${text}`}
             {index === 0 && (
               <Week aria-hidden>
