@@ -94,11 +94,11 @@ test('§8 each reason leads to the outcome that the page shows', () => {
     'already-registered': ['already-registered'],
     'email-required': ['email-required'],
     'email-invalid': ['email-invalid'],
-    'not-joined': expect.arrayContaining(['too-many', 'failed']),
+    'not-joined': expect.arrayContaining(['trapped', 'too-many', 'failed']),
   });
   expect(endings('submitContact')).toEqual({
     'message-invalid': expect.arrayContaining(['name-invalid', 'email-invalid', 'message-too-long', 'malformed']),
-    'message-not-sent': ['already-registered', 'too-many', 'failed'],
+    'message-not-sent': ['already-registered', 'trapped', 'too-many', 'failed'],
   });
   expect(FORM_NAMES.map((form) => outcomeOf(form))).toEqual(['joined', 'message-sent']);
 });

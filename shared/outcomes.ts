@@ -33,6 +33,8 @@ export const REASONS = {
     joinWaitlist: 'already-registered',
     submitContact: 'message-not-sent',
   },
+  // Something has filled in the honeypot.
+  trapped: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
   'too-many': { code: 'resource-exhausted', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
   failed: { code: 'internal', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
 } as const satisfies Record<string, { code: string; joinWaitlist: Outcome; submitContact: Outcome }>;

@@ -63,6 +63,7 @@ test.for<[what: string, pages: string[], form: FormName, fields: string | Record
   ['a megabyte', ['not-joined'], 'joinWaitlist', { ...JANE, email: LONG }],
   ['a megabyte', ['message-invalid'], 'submitContact', { ...HI, message: LONG }],
   ['a blank name', ['message-invalid'], 'submitContact', { ...HI, name: ' ' }],
+  ['a filled honeypot', ['message-not-sent', 'message-not-sent'], 'submitContact', { ...HI, trap: 'robot' }],
 ])('a form with %s leads to %j, post after post', async ([, pages, form, fields], { functions }) => {
   for (const page of pages) expect(await functions.postForm(form, fields)).toBe(`303 /form/${page}`);
 });
@@ -117,6 +118,7 @@ test('refused calls log no error, and nothing of their content', async ({ start 
   const functions = await start();
   const headers = { authorization: 'Bearer nonsense', 'x-firebase-appcheck': 'nonsense' };
   for (const email of ['jane@example.com', 'jane@example.com', 'jane']) await functions.join({ email }, { headers });
+  await functions.join({ trap: 'Jane' });
   await functions.post('joinWaitlist', '{"data":{"email":jane}}');
   await functions.postForm('submitContact', { ...HI, name: ' ' });
   const log = await functions.stop();
@@ -127,14 +129,15 @@ test('refused calls log no error, and nothing of their content', async ({ start 
 test('a client over the limit is refused, for this form only', async ({ start }) => {
   const functions = await start({ env: { CALLS_PER_MINUTE: '2', FORWARDED_HOPS: '1' } });
   const headersOf = (client: string) => ({ 'x-forwarded-for': `1.2.3.4, ${client}`, 'sec-fetch-site': 'same-origin' });
-  const post = async (client: string, callable: FormName = 'joinWaitlist') => {
-    const { status, body } = await functions.post(callable, '{"data":null}', { headers: headersOf(client) });
-    return `${status} ${body?.error?.details?.reason}`;
+  const post = async (client: string, callable: FormName = 'joinWaitlist', body = '{"data":null}') => {
+    const { status, body: answer } = await functions.post(callable, body, { headers: headersOf(client) });
+    return `${status} ${answer?.error?.details?.reason}`;
   };
   const GET = { headers: headersOf('203.0.113.7') };
   for (const _ of ['a form', 'that', 'gets the focus']) await fetch(functions.url('joinWaitlist'), GET);
-  const calls = [await post('203.0.113.7'), await post('203.0.113.7'), await post('203.0.113.7')];
-  expect(calls).toEqual(['400 malformed', '400 malformed', '429 too-many']);
+  const trapped = await post('203.0.113.7', 'joinWaitlist', joining({ trap: 'robot' }));
+  const calls = [trapped, await post('203.0.113.7'), await post('203.0.113.7')];
+  expect(calls).toEqual(['400 trapped', '400 malformed', '429 too-many']);
   expect(await functions.postForm('joinWaitlist', '', headersOf('203.0.113.7'))).toBe('303 /form/not-joined');
   expect(await post('203.0.113.8')).toBe('400 malformed');
   expect(await post('203.0.113.7', 'submitContact')).toBe('400 malformed');

@@ -32,7 +32,7 @@ export const submitContact = endpoint('submitContact', formOptions);
 /** Mails each stored message to the owner, if one is configured. */
 export const notifyOwner = onDocumentCreated(
   {
-    document: `${COLLECTIONS.submitContact.people}/{id}`,
+    document: `${COLLECTIONS.submitContact}/{id}`,
     // The CLI doesn't deploy this function without an owner.
     omit: settings.OWNER_EMAIL.equals(''),
     region: settings.REGION,

@@ -11,10 +11,7 @@ export const NOTIFY_TIMEOUT_SECONDS = 30;
 const TRY_MS = (NOTIFY_TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (NOTIFY_TIMEOUT_SECONDS - 5) * 1_000;
 
-/**
- * Mails a message to the owner. If this rejects, Google repeats the event, for a day at most. Suspected messages aren't
- * mailed: spam harms the sender's reputation.
- */
+/** Mails a message to the owner. If this rejects, Google repeats the event, for a day at most. */
 export async function mailToOwner(contact: QueryDocumentSnapshot | undefined): Promise<void> {
   const owner = settings.OWNER_EMAIL.value().trim();
   if (owner && contact) await withDeadline('notifyOwner', TRY_MS, () => mailOnce(contact.ref, owner));

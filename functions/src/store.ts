@@ -5,13 +5,11 @@ import { type Entry, FORMS, type FormName, fieldNames } from '../../shared/contr
 import type { Reason } from '../../shared/outcomes.ts';
 import { contentId, documentId } from './documentId.ts';
 
-export type Kind = 'people' | 'suspected';
-
-/** Each form's collections. The owner can move entries between them; robots' entries start in `suspected`. */
+/** Each form's collection. */
 export const COLLECTIONS = {
-  joinWaitlist: { people: 'waitlist_signups', suspected: 'suspected_signups' },
-  submitContact: { people: 'contact_submissions', suspected: 'suspected_messages' },
-} as const satisfies Record<FormName, Record<Kind, string>>;
+  joinWaitlist: 'waitlist_signups',
+  submitContact: 'contact_submissions',
+} as const satisfies Record<FormName, string>;
 
 /** An entry's document. The database refuses a second one with its id. */
 const documentOf: { [Form in FormName]: (entry: Entry<Form>) => { id: string; fields: DocumentData } } = {
@@ -52,17 +50,15 @@ export class FirestoreStore {
   }
 
   /** Resolves to the reason of a refusal. */
-  async add<Form extends FormName>(form: Form, entry: Entry<Form>, kind: Kind = 'people'): Promise<Reason | undefined> {
+  async add<Form extends FormName>(form: Form, entry: Entry<Form>): Promise<Reason | undefined> {
     const { id, fields } = documentOf[form](entry);
-    const document = this.#db.collection(COLLECTIONS[form][kind]).doc(id);
+    const document = this.#db.collection(COLLECTIONS[form]).doc(id);
     try {
       await document.create({ ...fields, ...stamp(form) });
       return undefined;
     } catch (error) {
       if (codeOf(error) !== GrpcStatus.ALREADY_EXISTS) throw error;
     }
-    // A robot learns nothing about the list.
-    if (kind === 'suspected') return undefined;
     // Only a signup has one: equal messages are one message.
     if (!fields.submissionId) return undefined;
     // A retry by the visitor or the client library finds its own document.

@@ -11,10 +11,9 @@ export async function submit<Form extends FormName>(
   const { entry, reason } = parse(form, data);
   if (reason) return reason;
   const given: Record<string, unknown> = { ...(data as object) };
-  const honeypot = given[HONEYPOT] ?? '';
-  if (typeof honeypot !== 'string') return 'malformed';
+  if ((given[HONEYPOT] ?? '') !== '') return 'trapped';
   // A form has no lone surrogates, but a made-up call may. Firestore would refuse or replace them.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);
   const stored: Entry<Form> = Object.fromEntries(texts);
-  return store.add(form, stored, honeypot ? 'suspected' : 'people');
+  return store.add(form, stored);
 }

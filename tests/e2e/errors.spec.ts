@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { HONEYPOT } from '../../shared/contract.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
@@ -32,6 +33,24 @@ test('a late error focuses its field, unless the visitor has moved the focus', a
     await site.expectToast('email-invalid');
     await expect(moves ? elsewhere : email).toBeFocused();
   }
+});
+
+test('a person whose program fills in the honeypot joins when they press again', async ({
+  site: { expectToast, pageForm },
+  consoleErrors,
+  entries,
+}) => {
+  const { failure, fill, open, root, submit } = pageForm;
+  const email = uniqueEmail('autofilled');
+  await open();
+  await fill(email);
+  await root.locator(`[name=${HONEYPOT}]`).fill('Jane', { force: true });
+  await submit.click();
+  await expectToast('not-joined');
+  await expectLogged(consoleErrors, failure);
+  expect(await entries.signups(email)).toEqual([]);
+  await submit.click();
+  await expectToast('joined');
 });
 
 test('the contact form says each error at its field, and focuses the first', { tag: '@both' }, async ({ site }) => {

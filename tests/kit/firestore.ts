@@ -1,6 +1,6 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { test as base, expect, inject } from 'vitest';
-import { COLLECTIONS, expiryOf, FirestoreStore, type Kind } from '../../functions/src/store.ts';
+import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { startProxy } from './proxy.ts';
@@ -30,8 +30,8 @@ export const test = base
   })
   .extend('store', ({ database }) => new FirestoreStore(database))
   /** Reads the fields of a form's documents, without the times, which it checks. */
-  .extend('stored', ({ database }) => async (form: FormName, kind?: Kind) => {
-    return (await documentsOf(database, form, kind)).map((document): DocumentData => {
+  .extend('stored', ({ database }) => async (form: FormName) => {
+    return (await documentsOf(database, form)).map((document): DocumentData => {
       const { createdAt, expiresAt, ...fields } = document.data();
       // A busy Java stores a second later than it takes the time.
       expect(Math.abs(createdAt.toMillis() - document.createTime.toMillis())).toBeLessThan(MINUTE_MS);
@@ -40,7 +40,7 @@ export const test = base
     });
   });
 
-/** Reads the documents of a form: those of people, or the suspected ones. */
-export async function documentsOf(database: Firestore, form: FormName, kind: Kind = 'people') {
-  return (await database.collection(COLLECTIONS[form][kind]).get()).docs;
+/** Reads the documents of a form. */
+export async function documentsOf(database: Firestore, form: FormName) {
+  return (await database.collection(COLLECTIONS[form]).get()).docs;
 }

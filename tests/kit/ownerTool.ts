@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
-import { COLLECTIONS, expiryOf, type Kind } from '../../functions/src/store.ts';
-import { FORM_NAMES, type FormName } from '../../shared/contract.ts';
+import { COLLECTIONS, expiryOf } from '../../functions/src/store.ts';
+import type { FormName } from '../../shared/contract.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
 import { ALL } from '../../tools/entries/entry.ts';
 import type { Terminal } from '../../tools/entries/terminal.ts';
@@ -37,11 +37,11 @@ export const test = base
     return found.flat().sort();
   });
 
-/** Stores on each of three days a signup from each form and a message. On the second day, two robots come. */
+/** Stores on each of three days a signup from each form and a message. */
 async function fill(database: Firestore): Promise<void> {
   const batch = database.batch();
-  const add = (form: FormName, at: string, fields: DocumentData, kind: Kind = 'people') => {
-    const collection = database.collection(COLLECTIONS[form][kind]);
+  const add = (form: FormName, at: string, fields: DocumentData) => {
+    const collection = database.collection(COLLECTIONS[form]);
     const createdAt = new Date(`2026-11-${at}:00Z`);
     const times = { createdAt, expiresAt: expiryOf(form, createdAt) };
     const [document, id] = form === 'joinWaitlist' ? [collection.doc(fields.email), ID] : [collection.doc(), {}];
@@ -52,7 +52,6 @@ async function fill(database: Firestore): Promise<void> {
     add('joinWaitlist', `${day} 10`, { email: `page.${day}@example.com`, source: 'website' });
     add('submitContact', `${day} 11`, { name: 'Zoë', email: `Writer.${day}@Example.com`, message: MESSAGE });
   }
-  for (const form of FORM_NAMES) add(form, '20 11', { email: 'robot@example.com' }, 'suspected');
   await batch.commit();
 }
 

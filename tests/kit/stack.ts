@@ -20,7 +20,7 @@ export const startCommand = isSuite
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
 
-/** Starts as many processes of each function as the emulator allows. The entries have a filled honeypot. */
+/** Starts as many processes of each function as the emulator allows. A filled honeypot lets them store nothing. */
 export default async function wakeFunctions(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const wakings = FORM_NAMES.flatMap((form) => {

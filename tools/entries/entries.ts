@@ -1,10 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
-import { normaliseEmail } from '../../shared/email.ts';
 import { command, main } from '../lib/command.ts';
-import { clear, erase, type Selection, suspect } from './change.ts';
 import { withDatabase } from './database.ts';
-import { PEOPLE, SUSPECTED } from './entry.ts';
+import { erase, type Selection } from './erase.ts';
 import { invite, undo } from './invite.ts';
 import { atMost, collection, newFile, text, time, whose, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
@@ -55,39 +53,24 @@ export function entriesCommand(terminal: Terminal): Command {
       return program.error('error: name --next <number> and --out <file>, or --undo <time>.');
     });
 
-  const change = (name: string, about: string, work: typeof suspect, argument: string) =>
-    program
-      .command(name)
-      .description(`${about}, after asking`)
-      .addArgument(whose(argument))
-      .addOption(time('--since', 'only those of this time or later, in UTC'))
-      .addOption(time('--until', 'only those before this time, in UTC'))
-      .addOption(yes())
-      .action((whose: string | undefined, selection: Selection) => {
-        const mistake = mistakeIn(name, whose, selection);
-        return mistake ? program.error(`error: ${mistake}.`) : run(work)(whose, selection);
-      });
-  const wide = 'an address, an id, or a domain like @example.com';
-  change('suspect', 'move entries to the suspected ones', suspect, wide).addOption(collection(PEOPLE));
-  change('clear', 'move suspected entries back to people’s', clear, wide).addOption(collection(SUSPECTED));
-  change('erase', 'delete entries permanently', erase, 'an address or an id')
-    .option('--suspected', 'suspected entries, all or those of a time')
-    .addOption(collection().conflicts('suspected'));
+  program
+    .command('erase')
+    .description('delete entries permanently, after asking')
+    .addArgument(whose('an address, an id, or a domain like @example.com'))
+    .addOption(time('--since', 'only those of this time or later, in UTC'))
+    .addOption(time('--until', 'only those before this time, in UTC'))
+    .addOption(collection())
+    .addOption(yes())
+    .action((whose: string | undefined, selection: Selection) => {
+      const { since, until } = selection;
+      // Otherwise it would erase all entries.
+      if (!(whose || since || until)) {
+        return program.error('error: name an address, an id or a domain, or a time with --since or --until.');
+      }
+      if (since && until && since > until) return program.error('error: --since is after --until.');
+      return run(erase)(whose, selection);
+    });
   return program;
-}
-
-/** Says why a command is refused that would change all entries or the wrong ones. */
-function mistakeIn(
-  name: string,
-  whose: string | undefined,
-  { since, until, suspected }: Selection,
-): string | undefined {
-  if (since && until && since > until) return '--since is after --until';
-  const isDomain = normaliseEmail(whose ?? '').startsWith('@');
-  const isLimited = suspected ? !whose : Boolean(whose ?? since ?? until);
-  if (isLimited && !(name === 'erase' && isDomain)) return undefined;
-  if (name !== 'erase') return 'name an address, an id or a domain, or a time with --since or --until';
-  return 'name either an address or an id, or --suspected, or a time with --since or --until. Suspect a domain to erase it';
 }
 
 if (import.meta.main) {

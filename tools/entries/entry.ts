@@ -11,19 +11,15 @@ const NAMES: Record<FormName, [name: string, mark: string]> = {
   submitContact: ['contact', 'notifiedAt'],
 };
 
-/** The entries of a form: those of people, or what filled the honeypot and what the owner moved there. */
-export type Collection = ReturnType<typeof collectionOf>;
+/** The entries of a form. */
+type Collection = ReturnType<typeof collectionOf>;
 
-function collectionOf(form: FormName, isSuspected: boolean) {
-  const { people, suspected } = COLLECTIONS[form];
+function collectionOf(form: FormName) {
   const [name, mark] = NAMES[form];
   return {
     /** As the owner names it. */
-    name: isSuspected ? `suspected-${name}` : name,
-    path: isSuspected ? suspected : people,
-    /** Where `suspect` or `clear` moves its entries. */
-    otherPath: isSuspected ? people : suspected,
-    isSuspected,
+    name,
+    path: COLLECTIONS[form],
     /** Its field with the time when somebody was invited, or when a message was mailed. */
     mark,
     /** The fields of its entries, in the order of an export. */
@@ -31,13 +27,11 @@ function collectionOf(form: FormName, isSuspected: boolean) {
   };
 }
 
-export const PEOPLE = FORM_NAMES.map((form) => collectionOf(form, false));
-export const SUSPECTED = FORM_NAMES.map((form) => collectionOf(form, true));
-export const ALL = [...PEOPLE, ...SUSPECTED];
+export const ALL = FORM_NAMES.map(collectionOf);
 
-/** The collection with the owner's name; without one, those of people. */
+/** The collection with the owner's name; without one, all. */
 export function collectionsNamed(name?: string): Collection[] {
-  return name ? ALL.filter((collection) => collection.name === name) : PEOPLE;
+  return ALL.filter((collection) => collection.name === (name ?? collection.name));
 }
 
 /** The names of all fields that visitors fill in. */
@@ -46,7 +40,7 @@ export const WRITTEN = [...new Set(FORM_NAMES.flatMap((form): string[] => fieldN
 /** An entry of any form as text, in the order of an export. Times are in UTC. */
 export type EntryText = Record<string, string | undefined> & { collection: string; id: string };
 
-/** A document. `writtenAt` is when it came to its collection. `added` has the owner's own fields, as JSON. */
+/** A document. `writtenAt` is when it was created. `added` has the owner's own fields, as JSON. */
 export type Stored = {
   ref: DocumentReference;
   from: Collection;

@@ -1,10 +1,9 @@
 import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { parse } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
-import { choose, namesOf } from './change.ts';
-import { ALL, byTime, collectionsNamed, type EntryText, keyOf, read, type Stored } from './entry.ts';
+import { byTime, collectionsNamed, type EntryText, keyOf, read, type Stored } from './entry.ts';
+import { choose, namesOf } from './erase.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
-import { remindOfSuspected } from './show.ts';
 import { requireConsent, type Terminal } from './terminal.ts';
 
 type InviteOptions = { next: number; out: string; yes: boolean };
@@ -13,7 +12,7 @@ type InviteOptions = { next: number; out: string; yes: boolean };
 export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const chosen: Stored[] = [];
   const leftOut = new Map<string, number>();
-  for await (const signup of read(database, collectionsNamed('waitlist'), byTime)) {
+  for await (const signup of read(database, WAITLIST, byTime)) {
     if (signup.entry.invitedAt) continue;
     const reason = whyNot(signup.entry, out);
     if (reason) leftOut.set(reason, 1 + (leftOut.get(reason) ?? 0));
@@ -29,7 +28,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   const rows: ReturnType<typeof rowOf>[] = [];
   try {
     // The answer may have been lost, so the database says who is marked.
-    for await (const { entry } of read(database, INVITABLE, invitedAt(time))) rows.push(rowOf(entry));
+    for await (const { entry } of read(database, WAITLIST, invitedAt(time))) rows.push(rowOf(entry));
     if (failure && rows.length === 0) throw failure;
     await writeNewFile(out, rows);
   } catch (error) {
@@ -37,7 +36,6 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   }
   terminal.out.write(`Invited: ${rows.length}. To take it back: ${undo}\n`);
   terminal.err.write(`The file is ${out}\n`);
-  await remindOfSuspected(database, terminal);
 }
 
 /** Says why a signup can't be invited. */
@@ -60,12 +58,12 @@ async function mark(database: Firestore, chosen: Stored[], time: Timestamp): Pro
       // After a broken stream, the client repeats the transaction and finds its own mark.
       if (signup.exists && time.isEqual(signup.get('invitedAt') || time))
         transaction.update(signup.ref, { invitedAt: time });
-      else throw new Error('Some were invited, erased or suspected meanwhile.');
+      else throw new Error('Some were invited or erased meanwhile.');
     }
   });
 }
 
-const INVITABLE = ALL.filter((collection) => collection.mark === 'invitedAt');
+const WAITLIST = collectionsNamed('waitlist');
 const invitedAt = (time: Timestamp) => (all: Query) => all.where('invitedAt', '==', time);
 
 type UndoOptions = { undo: Date; yes: boolean };
@@ -74,7 +72,7 @@ type UndoOptions = { undo: Date; yes: boolean };
 export async function undo(database: Firestore, terminal: Terminal, { undo, yes }: UndoOptions) {
   const time = Timestamp.fromDate(undo);
   const nobody = 'Nobody was invited at this time. Copy the time from the file.';
-  const found = await choose(read(database, INVITABLE, invitedAt(time)), terminal, yes, 'Take # back?', nobody);
+  const found = await choose(read(database, WAITLIST, invitedAt(time)), terminal, yes, 'Take # back?', nobody);
   let wasSent = false;
   await database.runTransaction(async (transaction) => {
     const entries = await transaction.getAll(...found.map(({ ref }) => ref));

@@ -7,8 +7,7 @@ import { ALL, folded } from './entry.ts';
 
 // The commands' arguments and options. They are checked before a database is opened, and before the owner is asked.
 
-export const collection = (all = ALL) =>
-  new Option('--collection <name>', 'only these').choices(all.map(({ name }) => name));
+export const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
 export const yes = () => new Option('--yes', 'without asking').default(false);
 export const atMost = (name: string, most: number) =>
   new Option(`${name} <number>`, 'how many at most').argParser(wholeNumber(1, most));

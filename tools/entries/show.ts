@@ -4,7 +4,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import type { EntryText, Stored } from './entry.ts';
-import { ALL, belongsTo, byTime, collectionsNamed, folded, read, SUSPECTED, WRITTEN } from './entry.ts';
+import { ALL, belongsTo, byTime, collectionsNamed, folded, read, WRITTEN } from './entry.ts';
 import { isCsv, writeNewFile } from './files.ts';
 import { lineOf, printable, type Terminal, textOf, valueText } from './terminal.ts';
 
@@ -23,19 +23,6 @@ export async function list(database: Firestore, terminal: Terminal, { collection
   entries.sort(({ createdAt: a = '' }, { createdAt: b = '' }) => (a < b ? 1 : -1));
   for (const entry of entries.slice(0, limit)) terminal.out.write(lineOf(entry, terminal));
   if (entries.length > limit) terminal.err.write(`The newest ${limit}; --limit shows more.\n`);
-  if (!collection?.startsWith('suspected')) await remindOfSuspected(database, terminal);
-}
-
-/** Some programs fill in the honeypot for their users. These people are then on no list. */
-export async function remindOfSuspected(database: Firestore, { err }: Terminal) {
-  for (const { name, path } of SUSPECTED) {
-    const count = await countOf(database.collection(path));
-    if (count > 0) err.write(`Suspected, waiting for your verdict: ${count}. To see them: list --collection ${name}\n`);
-  }
-}
-
-async function countOf(query: Query): Promise<number> {
-  return (await query.count().get()).data().count;
 }
 
 type FindOptions = { out?: string };
@@ -82,8 +69,8 @@ export async function exportEntries(database: Firestore, { err }: Terminal, { co
   // Without the byte-order mark, Excel assumes another character set.
   await writeNewFile(out, entries(), { bom: true });
   err.write(`Exported: ${count}.\nThe file is ${out}\n`);
-  const all = await Promise.all(collections.map(({ path }) => countOf(database.collection(path))));
-  const leftOut = all.reduce((sum, each) => sum + each, -count);
+  const all = await Promise.all(collections.map(({ path }) => database.collection(path).count().get()));
+  const leftOut = all.reduce((sum, each) => sum + each.data().count, -count);
   if (leftOut > 0) err.write(`Left out: ${leftOut}, because they have no createdAt. find shows them.\n`);
 }
 

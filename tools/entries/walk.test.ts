@@ -25,23 +25,20 @@ const PERSON: Record<string, string> = {
   '\u2066A/b%@EXAMPLE.com': 'a%2Fb%25@example.com',
 };
 const DOMAIN: Record<string, string> = { '@exam\u200bple.COM': '@example.com', '@MÜNCHEN.de': '@xn--mnchen-3ya.de' };
-/** What each command changes. */
-const CHANGED = {
-  suspect: /people/,
-  clear: /suspected/,
-  erase: /^/,
-  'erase --suspected': /suspected/,
-  'erase --collection suspected-contact': /suspected submitContact/,
+/** The forms of each option. */
+const NAMED: Record<string, FormName[]> = {
+  '': FORM_NAMES,
+  '--collection waitlist': ['joinWaitlist'],
+  '--collection contact': ['submitContact'],
 };
-type Entry = { form: FormName; kind: 'people' | 'suspected'; id: string; person: string; at: number; invited?: number };
+type Entry = { form: FormName; id: string; person: string; at: number; invited?: number };
 /** A database, and what it should hold, by path. */
 type Walk = { database: Firestore; store: FirestoreStore; entries: Map<string, Entry>; waves: number[] };
 
-const pathOf = ({ form, kind, id }: Entry) => `${COLLECTIONS[form][kind]}/${id}`;
+const pathOf = ({ form, id }: Entry) => `${COLLECTIONS[form]}/${id}`;
 
 async function stored(database: Firestore) {
-  const paths = Object.values(COLLECTIONS).flatMap((pair) => Object.values(pair));
-  const found = await Promise.all(paths.map((path) => database.collection(path).get()));
+  const found = await Promise.all(Object.values(COLLECTIONS).map((path) => database.collection(path).get()));
   return found.flatMap(({ docs }) => docs);
 }
 
@@ -70,11 +67,11 @@ async function send({ database, store, entries }: Walk, { form, email, trap }: S
   const written = isSignup ? email : decodeURIComponent(person);
   // The same words on one day are the same message.
   const id = isSignup ? person : contentId(['Jane', written, 'Hi', new Date(at).toISOString().slice(0, 10)]);
-  const entry: Entry = { form, kind: trap ? 'suspected' : 'people', id, person, at };
+  const entry: Entry = { form, id, person, at };
   const isKnown = entries.has(pathOf(entry));
-  const reason = isSignup && isKnown && !trap ? 'already-registered' : undefined;
+  const reason = trap ? 'trapped' : isSignup && isKnown ? 'already-registered' : undefined;
   expect(await submit(form, { ...VALID[form], email: written, trap }, store)).toBe(reason);
-  if (isKnown) return;
+  if (isKnown || trap) return;
   entries.set(pathOf(entry), entry);
   // The server's clock can't be set.
   await database.doc(pathOf(entry)).update({ createdAt: new Date(at) });
@@ -99,36 +96,26 @@ type Meanwhile = typeof meanwhile extends fc.Arbitrary<infer Values> ? Values : 
 /** A number stands for an entry's id. Two hours stand for `--since` and `--until`, counted back from now. */
 const whose = fc.oneof(email, fc.constantFrom(...Object.keys(DOMAIN)), fc.nat(), fc.constant(''));
 const hours = fc.constantFrom<number[]>([], [], [], [3, 0], [6, 1], [9, 2]);
-const command = fc.constantFrom('suspect', ...(Object.keys(CHANGED) as (keyof typeof CHANGED)[]));
-const typed = fc.record({ command, whose, hours, meanwhile }).filter(({ command, whose, hours }) => {
-  if (command === 'erase --suspected') return whose === '';
-  return whose === '' ? hours.length > 0 : !(command.startsWith('erase') && whose in DOMAIN);
-});
+const collection = fc.constantFrom('', '', ...Object.keys(NAMED));
+const typed = fc
+  .record({ whose, hours, collection, meanwhile })
+  .filter(({ whose, hours }) => whose !== '' || hours.length > 0);
 
-const change = step(typed, async ({ entries, ...walk }, { command, whose, hours, meanwhile }) => {
+const erase = step(typed, async ({ entries, ...walk }, { whose, hours, collection, meanwhile }) => {
   const known = [...entries.values()];
   const name = typeof whose === 'string' ? whose : (known[whose % known.length]?.id ?? 'nobody');
   const key = PERSON[name] ?? DOMAIN[name] ?? name;
   const times = hours.map((ago) => Date.now() - ago * HOUR_MS);
   const [since = 0, until = Number.POSITIVE_INFINITY] = times;
   const isTheirs = ({ id, person }: Entry) => id === key || person.endsWith(key);
-  const isChanged = ({ kind, form, at }: Entry) =>
-    CHANGED[command].test(`${kind} ${form}`) && at >= since && at < until;
-  const meant = known.filter((entry) => isTheirs(entry) && isChanged(entry));
+  const isErased = ({ form, at }: Entry) => NAMED[collection]?.includes(form) && at >= since && at < until;
+  const meant = known.filter((entry) => isTheirs(entry) && isErased(entry));
   const options = times.map((time, index) => `${index ? '--until' : '--since'} ${new Date(time).toISOString()}`);
-  const args = [command, name, ...options].filter(Boolean).join(' ');
-  for (const entry of await type({ entries, ...walk }, args, meant, meanwhile)) {
-    entries.delete(pathOf(entry));
-    if (command.startsWith('erase')) continue;
-    const moved: Entry = { ...entry, kind: entry.kind === 'people' ? 'suspected' : 'people' };
-    const standing = entries.get(pathOf(moved));
-    // What a person sent wins, and an invitation is kept.
-    const both = moved.kind === 'people' ? [entry, standing] : [standing, entry];
-    entries.set(pathOf(moved), Object.assign({}, ...both, { kind: moved.kind }));
-  }
+  const args = ['erase', name, ...options, collection].filter(Boolean).join(' ');
+  for (const entry of await type({ entries, ...walk }, args, meant, meanwhile)) entries.delete(pathOf(entry));
 });
 
-const isWaiting = ({ form, kind, invited }: Entry) => form === 'joinWaitlist' && kind === 'people' && !invited;
+const isWaiting = ({ form, invited }: Entry) => form === 'joinWaitlist' && !invited;
 
 const invite = step(fc.record({ next: fc.nat(2), meanwhile }), async (walk, { next, meanwhile }) => {
   const waiting = [...walk.entries.values()].filter(isWaiting).sort((one, other) => one.at - other.at);
@@ -147,7 +134,7 @@ const undo = step(fc.record({ wave: fc.nat(1), meanwhile }), async (walk, { wave
 });
 
 const arrive = step(sent, send);
-const likely = [arrive, arrive, arrive, change, change, change, invite, undo];
+const likely = [arrive, arrive, arrive, arrive, erase, erase, invite, undo];
 const steps = fc.commands(likely, { maxCommands: 40, size: 'max' });
 
 // Time to shrink a walk that fails.

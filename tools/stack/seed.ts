@@ -20,7 +20,7 @@ export async function seed(stack: Parameters<typeof openDatabase>[0], count: num
     };
     // The newer the day, the more entries.
     const createdAt = new Date(now - (1 - Math.sqrt(n / count)) * DAYS_MS);
-    const document = database.collection(COLLECTIONS[form].people).doc(email);
+    const document = database.collection(COLLECTIONS[form]).doc(email);
     await document.set({ ...entries[form], createdAt, expiresAt: expiryOf(form, createdAt) }, { merge: true });
   }
   await close();

@@ -1,5 +1,5 @@
 // The life of a form: somebody edits and sends it, then it is refused or stored. Each transition returns its next state.
-import { type FieldErrors, type FormName, fieldNames, parse } from '../../../shared/contract.ts';
+import { type FieldErrors, type FormName, fieldNames, HONEYPOT, parse } from '../../../shared/contract.ts';
 import type { Outcome } from '../../../shared/outcomes.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
@@ -57,10 +57,14 @@ function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): F
   return Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error]));
 }
 
-/** The same text again is a retry, with the same `submissionId`. */
+/**
+ * The same text again is a retry, with the same `submissionId`. The honeypot is sent once: if a program has filled it in
+ * for a person, they succeed when they press again.
+ */
 export function sending(form: FormState, entry: Attempt): FormState {
   const isRetry = fieldNames(form.name).every((field) => entry[field] === form.attempt?.[field]);
-  return { ...form, isSending: true, errors: NO_ERRORS, attempt: isRetry ? form.attempt : entry };
+  const draft = { ...form.draft, [HONEYPOT]: '' };
+  return { ...form, draft, isSending: true, errors: NO_ERRORS, attempt: isRetry ? form.attempt : entry };
 }
 
 export const refused = (form: FormState, errors: FieldErrors, said?: Said): FormState => ({

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { run, test, undoIn } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -27,33 +26,17 @@ test('erase shows what it erases, and names who else has the address', async ({ 
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
 });
 
-test('suspect and clear change only a collection that --collection names', async ({ entries }) => {
+test('erase deletes only of a collection that --collection names', async ({ entries }) => {
   const all = await entries();
-  expect((await run('suspect --since 2026-11-20 --collection contact --yes')).out).toBe('Suspected: 2.\n');
-  expect((await run('clear --since 2026-11-20 --collection suspected-contact --yes')).out).toBe('Cleared: 3.\n');
-  expect(await entries()).toEqual(all.map((entry) => entry.replace('suspected-contact', 'contact')).sort());
+  expect((await run('erase --since 2026-11-20 --collection contact --yes')).out).toBe('Erased: 2.\n');
+  expect(await entries()).toEqual(all.filter((entry) => !/contact Writer\.2/.test(entry)));
 });
 
-test('an entry made by hand, without a time, is moved by its id', async ({ signups, entries }) => {
-  await signups.doc('by-hand').create({ email: 'hand@other.example', invitedAt: new Date() });
-  expect((await run('suspect by-hand --yes')).out).toBe('Suspected: 1.\n');
-  expect(await entries()).toContain('suspected-waitlist hand@other.example invited');
-});
-
-// The owner can empty a mark in the console.
-test.for([
-  ['suspect', null],
-  ['clear', ''],
-  ['suspect', false],
-] as const)('%s keeps an invitation if the other entry has %j', async ([change, mark], { signups }) => {
-  const invitedAt = new Date();
-  const other = signups.firestore.doc('suspected_signups/page.19@example.com');
-  await other.create({ email: 'page.19@example.com', invitedAt, note: 'Friend' });
-  await signups.doc('page.19@example.com').update({ invitedAt: mark });
-  await run(`${change} page.19@example.com --yes`);
-  const left = change === 'suspect' ? other : signups.doc(other.id);
-  const fields = { source: 'website', note: 'Friend', invitedAt: Timestamp.fromDate(invitedAt) };
-  expect((await left.get()).data()).toMatchObject(fields);
+test('erase with the id of an entry made by hand, without a time, deletes it', async ({ signups, entries }) => {
+  const all = await entries();
+  await signups.doc('by-hand').create({ email: 'hand@other.example' });
+  expect((await run('erase by-hand --yes')).out).toBe('Erased: 1.\n');
+  expect(await entries()).toEqual(all);
 });
 
 test('erase with the id of a signup deletes all that its address has sent', async ({ messages, signups }) => {
@@ -71,9 +54,7 @@ test('each command changes every selected entry once, even if a stream breaks af
   for (const [args, out] of [
     [`invite --next 2 --out ${join(temporaryFolder(), 'wave.csv')}`, 'Invited: 2.'],
     ['undo', 'Taken back: 2.'],
-    ['suspect @example.com', 'Suspected: 9.'],
-    ['clear --since 2026-11-19', 'Cleared: 11.'],
-    ['erase robot@example.com', 'Erased: 2.'],
+    ['erase @example.com --until 2026-11-20', 'Erased: 3.'],
   ] as const) {
     // gRPC's INTERNAL.
     firestore.faults.push({ method: 'Commit', when: 'after', code: 13 });
@@ -82,7 +63,7 @@ test('each command changes every selected entry once, even if a stream breaks af
     expect(firestore.faults).toEqual([]);
     undo ||= undoIn(printed);
   }
-  expect(await entries()).toEqual(all.filter((entry) => !entry.includes('robot')));
+  expect(await entries()).toEqual(all.filter((entry) => !entry.includes('.19@')));
 });
 
 test('invite --undo takes back all invitations of a time or none, by one commit', async ({ entries, firestore }) => {
@@ -94,28 +75,28 @@ test('invite --undo takes back all invitations of a time or none, by one commit'
   expect(await entries()).toEqual(all);
 });
 
-test.for(['suspect', 'erase'])(
-  '%s tells what it changed, and names what somebody else changed meanwhile',
-  async (name, { signups, messages, entries }) => {
-    await signups.doc('page.20@example.com').update({ email: 'page.19@example.com' });
-    await messages.doc('made').create({ email: 'page.19@example.com' });
-    const fields = (await signups.doc('page.19@example.com').get()).data() ?? {};
-    const left = (await entries()).filter((entry) => !entry.includes('page.19@'));
-    const confirm = async () => {
-      // One is erased, another erased and made again.
-      await signups.doc('page.20@example.com').delete();
-      await signups.doc('page.19@example.com').delete();
-      return Boolean(await signups.doc('page.19@example.com').create(fields));
-    };
-    const { code, out, err } = await run(`${name} page.19@example.com`, { confirm });
-    expect([code, out]).toEqual([1, expect.stringMatching(/^(Suspected|Erased): 1\.\n$/)]);
-    expect(err).toMatch(
-      /✗ Changed by somebody meanwhile, so left as they are: .*waitlist page\.(19|20)@example\.com\.\n$/,
-    );
-    const moved = name === 'suspect' ? ['suspected-contact page.19@example.com'] : [];
-    expect(await entries()).toEqual([...left, 'waitlist page.19@example.com', ...moved].sort());
-  },
-);
+test('erase tells what it erased, and names what somebody else changed meanwhile', async ({
+  signups,
+  messages,
+  entries,
+}) => {
+  await signups.doc('page.20@example.com').update({ email: 'page.19@example.com' });
+  await messages.doc('made').create({ email: 'page.19@example.com' });
+  const fields = (await signups.doc('page.19@example.com').get()).data() ?? {};
+  const left = (await entries()).filter((entry) => !entry.includes('page.19@'));
+  const confirm = async () => {
+    // One is erased, another erased and made again.
+    await signups.doc('page.20@example.com').delete();
+    await signups.doc('page.19@example.com').delete();
+    return Boolean(await signups.doc('page.19@example.com').create(fields));
+  };
+  const { code, out, err } = await run('erase page.19@example.com', { confirm });
+  expect([code, out]).toEqual([1, 'Erased: 1.\n']);
+  expect(err).toMatch(
+    /✗ Changed by somebody meanwhile, so left as they are: .*waitlist page\.(19|20)@example\.com\.\n$/,
+  );
+  expect(await entries()).toEqual([...left, 'waitlist page.19@example.com'].sort());
+});
 
 test('invite --undo takes nothing back if one invitation is changed meanwhile, and names it', async ({
   entries,
@@ -130,14 +111,14 @@ test('invite --undo takes nothing back if one invitation is changed meanwhile, a
   expect((await entries()).filter((entry) => entry.endsWith(' invited'))).toHaveLength(4);
 });
 
-test('suspect shows 20 of 250 signups and the number of the others, and moves all', async ({ signups, database }) => {
+test('erase shows 20 of 250 signups and the number of the others, and deletes all', async ({ signups, entries }) => {
+  const all = await entries();
   const at = new Date('2026-11-25T10:00Z');
   const ids = Array.from({ length: 250 }, (_, n) => `wave.${n}`);
   await Promise.all(ids.map((id) => signups.doc(id).create({ email: `${id}@example.com`, createdAt: at })));
-  const { err, out } = await run('suspect --since 2026-11-25T10:00 --until 2026-11-25T10:01 --yes');
+  const { err, out } = await run('erase --since 2026-11-25T10:00 --until 2026-11-25T10:01 --yes');
   expect(err.match(/^2026-11-25 10:00 .*$/gm)).toHaveLength(20);
   expect(err).toContain('\n… and 230 more.\n');
-  expect(out).toBe('Suspected: 250.\n');
-  const { docs } = await database.collection('suspected_signups').get();
-  expect(docs.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+  expect(out).toBe('Erased: 250.\n');
+  expect(await entries()).toEqual(all);
 });
