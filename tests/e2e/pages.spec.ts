@@ -124,19 +124,6 @@ test('strokes are drawn once, when the visitor gets to them, and at once under r
   expect(await answer.evaluate((mark) => mark.getAnimations().length)).toBe(0);
 });
 
-test('a printed page is black on white, and has no controls or covered text', async ({ page, site }) => {
-  await site.visit('/');
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const visible = page.locator('body *').filter({ visible: true });
-  const styles = await visible.evaluateAll((all) =>
-    all.map((element) => getComputedStyle(element)).map(({ color, position }) => ({ color, position })),
-  );
-  expect(new Set(styles.map(({ color }) => color))).toEqual(new Set(['rgb(0, 0, 0)']));
-  expect(styles.filter(({ position }) => ['fixed', 'sticky'].includes(position))).toEqual([]);
-  await expect(page.locator('form, button, input, nav, [data-wall]').filter({ visible: true })).toHaveCount(0);
-});
-
 test('forced colours draw the edges of fields and buttons', { tag: '@engines' }, async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await site.visit('/contact');

@@ -43,7 +43,6 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="stylesheet" href="/print.css" media="print" />
         {isListed && <Preview path={path} {...text} />}
         {/* VITE_NOINDEX is set for a staging site. */}
         {(!isListed || isNoindex(import.meta.env.VITE_NOINDEX)) && <meta name="robots" content="noindex" />}

@@ -51,7 +51,7 @@ test.each(paths)('the HTML of %s has one small inline script, and no request del
   expect(others).toEqual([]);
   expect(script?.rawAttrs).toMatch(/^(data-app="\/assets\/[\w-]+\.js"( data-path="[\w/]+")?)?$/);
   expect(script?.text.length).toBeLessThanOrEqual(1_300);
-  const waiting = '[rel=preload], [rel=modulepreload], [rel=prefetch], [rel=stylesheet]:not([media=print])';
+  const waiting = '[rel=preload], [rel=modulepreload], [rel=prefetch], [rel=stylesheet]';
   // React leaves a template where a part waits for a script.
   expect(page.querySelectorAll(`${waiting}, template`)).toEqual([]);
 });

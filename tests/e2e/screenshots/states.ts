@@ -4,7 +4,7 @@ import { pages } from '../../../web/src/content/pages.ts';
 import { API } from '../../kit/network.ts';
 import { type Site, siteOf } from '../../kit/site.ts';
 
-/** Screen sizes; print is A4 at 96 dpi. */
+/** Screen sizes. */
 const SIZES = { '390': [390, 844], '844': [844, 390], '768': [768, 1024], '1280': [1280, 800], '1920': [1920, 1080] };
 const MODES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
 
@@ -22,9 +22,6 @@ function state(name: string, path: string, reach?: (page: Page, site: Site) => u
         await capture(`${size} px, ${Object.values(mode)}`);
       }
     }
-    await page.setViewportSize({ width: 794, height: 1123 });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark', forcedColors: 'none' });
-    await capture('print');
   });
 }
 

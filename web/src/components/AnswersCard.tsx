@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { answersTitle, type QuestionWord, questionWords } from '../content/answers.ts';
-import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled, typography } from '../theme/theme.ts';
+import { breakpoints, palette, RADIUS, space, styled, typography } from '../theme/theme.ts';
 import { Signature } from './Hand.tsx';
 
 /** With large text, an answer wraps below its question word. */
@@ -56,7 +56,6 @@ const Inked = styled(SmallCard)(ink, { '&&': { border: `2px solid ${palette.text
 const Pencilled = styled(SmallCard)({
   color: palette.text.secondary,
   '& dt::before': { border: '1px solid' },
-  ...SCREEN_ONLY,
 });
 
 /** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `inked` what was stored. */

@@ -1,7 +1,7 @@
 import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
-import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, PAPER, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, palette, space, styled } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -16,7 +16,6 @@ const HeaderBar = styled('header')({
   top: 0,
   backgroundColor: palette.background.default,
   borderBottom: `1px solid ${palette.divider}`,
-  [PAPER]: { position: 'static', borderBottom: 0 },
 });
 
 const HeaderRow = styled('div')({

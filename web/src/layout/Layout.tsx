@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
-import { HEADER_HEIGHT, LAYERS, palette, SCREEN_ONLY, space, styled } from '../theme/theme.ts';
+import { HEADER_HEIGHT, LAYERS, palette, space, styled } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -19,7 +19,6 @@ const SkipLink = styled('a')({
   backgroundColor: palette.background.paper,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
-  ...SCREEN_ONLY,
 });
 
 const Main = styled('main')({ paddingTop: HEADER_HEIGHT, minHeight: '80vh' });

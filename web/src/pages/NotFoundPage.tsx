@@ -5,7 +5,7 @@ import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { Struck } from '../components/Struck.tsx';
 import { notFound, returnHome } from '../content/pages.ts';
-import { SCREEN_ONLY, styled } from '../theme/theme.ts';
+import { styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** At the end of the heading's last line. */
@@ -14,7 +14,6 @@ const Beside = styled(Signature)({
   width: '1.9em',
   marginInlineStart: '.1em',
   verticalAlign: '-.4em',
-  ...SCREEN_ONLY,
 });
 
 export function NotFoundPage() {

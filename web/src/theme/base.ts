@@ -1,4 +1,4 @@
-import { breakpoints, faces, GUTTER_WIDTH, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
+import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
 
 /**
  * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
@@ -6,7 +6,7 @@ import { breakpoints, faces, GUTTER_WIDTH, HEADER_HEIGHT, palette, ROOM_ABOVE, R
  * the button has opened.
  */
 const elements = `
-:root{color-scheme:light dark;--gutter:${GUTTER_WIDTH}}
+:root{color-scheme:light dark}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}

@@ -57,9 +57,8 @@ export const space = (steps: number): string => `${steps * 8}px`;
 export const fluid = (phone: number, desktop: number, vw = 3): string =>
   `clamp(${space(phone)}, ${vw}vw, ${space(desktop)})`;
 
-/** The free space at either side of the page. On paper, `print.css` sets it to none. */
-export const GUTTER_WIDTH = fluid(2.5, 6, 5);
-export const GUTTER = 'var(--gutter)';
+/** The free space at either side of the page. */
+export const GUTTER = fluid(2.5, 6, 5);
 /** The content's largest width, in CSS pixels, and where the content begins. */
 export const CONTENT_WIDTH = 1200;
 export const EDGE = `max(${GUTTER}, 50% - ${CONTENT_WIDTH / 2}px)`;
@@ -81,6 +80,3 @@ export const LAYERS = { header: 10, toast: 20, skipLink: 30 };
 export const SHORT = '@media (max-height: 640px)';
 /** Older browsers. The menu needs popovers, so there the header links to the sections on all screens. */
 export const NO_POPOVERS = '@supports not selector(:popover-open)';
-export const PAPER = '@media print';
-/** `!important`, because `print.css` displays nearly all parts as blocks. */
-export const SCREEN_ONLY = { [PAPER]: { display: 'none !important' } };

@@ -8,17 +8,7 @@ import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Speaker } from '../state/ui.ts';
-import {
-  appearing,
-  breakpoints,
-  palette,
-  SCREEN_ONLY,
-  SHADOW,
-  SHORT,
-  space,
-  styled,
-  TOAST_MS,
-} from '../theme/theme.ts';
+import { appearing, breakpoints, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
@@ -48,7 +38,6 @@ const Card = styled(Alert)({
   // The rotated signature overflows its box.
   '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
   '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
-  ...SCREEN_ONLY,
 });
 
 const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1rem', lineHeight: 'inherit' });

@@ -6,7 +6,6 @@ import {
   GUTTER,
   heading,
   palette,
-  SCREEN_ONLY,
   space,
   styled,
   typography,
@@ -20,7 +19,6 @@ const Week = styled('span')({
   gridAutoColumns: '1fr',
   gap: 'clamp(.75rem, 5vw, 4rem)',
   marginTop: space(3),
-  ...SCREEN_ONLY,
 });
 
 /** A day of eight hours, on phones in two lines; the last hour is highlighted as saved. */

@@ -12,7 +12,6 @@ import {
   keyframes,
   MOVING,
   palette,
-  SCREEN_ONLY,
   space,
   styled,
   typography,
@@ -50,7 +49,6 @@ const MarginHand = styled(Hand)({
   top: space(3),
   width: HAND,
   [breakpoints.up('sm')]: { top: space(13) },
-  ...SCREEN_ONLY,
 });
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
@@ -70,7 +68,6 @@ const Dots = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(3em, 1fr))',
   maxWidth: '40rem',
   fontSize: typography.body2.fontSize,
-  ...SCREEN_ONLY,
 });
 
 /** Only the colour is transparent, so the focus ring is always visible. */

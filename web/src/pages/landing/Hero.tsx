@@ -6,7 +6,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fluid, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, space, styled } from '../../theme/theme.ts';
 import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
@@ -37,7 +37,7 @@ const Lead = styled(Typography)({
   [breakpoints.up('md')]: { fontSize: '1.1875rem' },
 });
 
-const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' }, ...SCREEN_ONLY });
+const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
 
 /** Between the ends of the dateline, or below them where the three don't fit on a line. */
 const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100%', textWrap: 'balance' } });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, PAPER, SHADOW, space, styled } from '../../theme/theme.ts';
+import { breakpoints, SHADOW, space, styled } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
@@ -39,7 +39,6 @@ const Step = styled('li')({
     columnGap: space(4),
   },
   [breakpoints.up('md')]: { display: 'contents' },
-  [PAPER]: { display: 'block', marginBottom: space(3) },
 });
 
 const Month = styled(Typography)({

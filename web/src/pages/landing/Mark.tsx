@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CHOICE_MS, keyframes, MOVING, PAPER, palette, STROKE_MS, styled } from '../../theme/theme.ts';
+import { CHOICE_MS, keyframes, MOVING, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
@@ -28,8 +28,6 @@ const drawn = (line: number) =>
     backgroundSize: `100% calc(100% - ${line}px),100% ${line}px`,
     color: palette.marker.contrastText,
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
-    // Printers omit backgrounds.
-    [PAPER]: { borderBottom: '2px solid' },
   }) as const;
 
 const animated = (milliseconds: number, delay = 0) => `${draw} ${milliseconds}ms ${delay}ms ease-out backwards`;

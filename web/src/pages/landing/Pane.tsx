@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breakpoints, palette, RADIUS, SCREEN_ONLY, space, styled } from '../../theme/theme.ts';
+import { breakpoints, palette, RADIUS, space, styled } from '../../theme/theme.ts';
 import { Ends } from './Ends.tsx';
 import { Small } from './Small.tsx';
 
@@ -12,7 +12,6 @@ const Frame = styled('div')({
   borderRadius: RADIUS,
   // Neighbours share an edge.
   [breakpoints.up('md')]: { borderRadius: 'unset', 'li + li &': { marginInlineStart: -1 } },
-  ...SCREEN_ONLY,
 });
 
 /** What the pane shows, and a note: a date, or that it is an example. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
-import { breakpoints, fluid, PAPER, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. An edge is above a band, and ends in it. */
 const TONES = {
@@ -34,7 +34,6 @@ const Head = styled('div')({
   gap: fluid(1, 2),
   alignContent: 'start',
   textWrap: 'balance',
-  [PAPER]: { marginBottom: PARTS_GAP },
 });
 
 interface SectionProps {

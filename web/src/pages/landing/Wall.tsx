@@ -1,6 +1,6 @@
 import { COLUMN_GAP } from '../../components/grids.ts';
 import type { Talk } from '../../content/talk.ts';
-import { HAND_AT, keyframes, MOVING, palette, SCREEN_ONLY, space, styled, WALL_MS } from '../../theme/theme.ts';
+import { HAND_AT, keyframes, MOVING, palette, space, styled, WALL_MS } from '../../theme/theme.ts';
 import { TalkLines } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
@@ -17,7 +17,6 @@ const Newsprint = styled('div')({
   WebkitUserSelect: 'none',
   userSelect: 'none',
   '& > p': { paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
-  ...SCREEN_ONLY,
   [MOVING]: { animation: `${pale} ${WALL_MS}ms ${HAND_AT}ms backwards` },
 });
 
