@@ -1,6 +1,6 @@
 // The contract between page and functions. It runs on both sides.
 import * as field from './fields.ts';
-import { type FieldReason, type Outcome, REASONS, type Reason } from './outcomes.ts';
+import type { FieldReason, Outcome, Outcomes, Reason } from './outcomes.ts';
 
 /** Cloud Run ends a call after this time. */
 export const CALL_TIMEOUT_SECONDS = 15;
@@ -15,8 +15,7 @@ interface Form {
   extras: Record<string, field.Extra>;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: number;
-  /** The outcome of an entry that isn't refused. `REASONS` has the others. */
-  stored: Outcome;
+  outcomes: Outcomes;
 }
 
 /** Each form, by the name of its callable. */
@@ -25,13 +24,30 @@ export const FORMS = {
     fields: { email: field.waitlistEmail, source: field.source },
     extras: { campaign: field.campaign, submissionId: field.submissionId },
     retentionYears: 2,
-    stored: 'joined',
+    outcomes: {
+      stored: 'joined',
+      refused: 'not-joined',
+      'email-required': 'email-required',
+      'email-invalid': 'email-invalid',
+      'already-registered': 'already-registered',
+    },
   },
   submitContact: {
     fields: { name: field.name, email: field.contactEmail, message: field.message },
     extras: {},
     retentionYears: 1,
-    stored: 'message-sent',
+    outcomes: {
+      stored: 'message-sent',
+      refused: 'message-not-sent',
+      'name-required': 'message-invalid',
+      'name-invalid': 'message-invalid',
+      'name-too-long': 'message-invalid',
+      'email-required': 'message-invalid',
+      'email-invalid': 'message-invalid',
+      'message-required': 'message-invalid',
+      'message-too-long': 'message-invalid',
+      malformed: 'message-invalid',
+    },
   },
 } satisfies Record<string, Form>;
 
@@ -61,7 +77,8 @@ export function apiPath(form: FormName): string {
 
 /** The outcome for this reason. Without a reason, the entry is stored. */
 export function outcomeOf(form: FormName, reason?: Reason): Outcome {
-  return reason ? REASONS[reason][form] : FORMS[form].stored;
+  const { outcomes }: Form = FORMS[form];
+  return outcomes[reason ?? 'stored'] ?? outcomes.refused;
 }
 
 const MALFORMED = { reason: 'malformed', errors: {} } as const;

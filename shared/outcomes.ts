@@ -14,31 +14,26 @@ export const OUTCOMES = {
 export type Outcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 
-/**
- * Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. A form that
- * never has this reason has an outcome, too, so that nothing needs a fallback.
- */
+/** Each reason, sent as `details.reason`, and the callable protocol's code for it. */
 export const REASONS = {
-  'email-required': { code: 'invalid-argument', joinWaitlist: 'email-required', submitContact: 'message-invalid' },
-  'email-invalid': { code: 'invalid-argument', joinWaitlist: 'email-invalid', submitContact: 'message-invalid' },
-  'source-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'name-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'name-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'name-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'message-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'message-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  malformed: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
-  'already-registered': {
-    code: 'already-exists',
-    joinWaitlist: 'already-registered',
-    submitContact: 'message-not-sent',
-  },
-  // Something has filled in the honeypot.
-  trapped: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
-  'too-many': { code: 'resource-exhausted', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
-  failed: { code: 'internal', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
-} as const satisfies Record<string, { code: string; joinWaitlist: Outcome; submitContact: Outcome }>;
+  'email-required': 'invalid-argument',
+  'email-invalid': 'invalid-argument',
+  'source-invalid': 'invalid-argument',
+  'name-required': 'invalid-argument',
+  'name-invalid': 'invalid-argument',
+  'name-too-long': 'invalid-argument',
+  'message-required': 'invalid-argument',
+  'message-too-long': 'invalid-argument',
+  malformed: 'invalid-argument',
+  trapped: 'invalid-argument',
+  'already-registered': 'already-exists',
+  'too-many': 'resource-exhausted',
+  failed: 'internal',
+} as const;
 export type Reason = keyof typeof REASONS;
+
+/** What a visitor sees: `refused` for every reason without an outcome of its own. */
+export type Outcomes = Record<'stored' | 'refused', Outcome> & Partial<Record<Reason, Outcome>>;
 
 /** Why a field is refused. Each of these reasons begins with the field's name. */
 export type FieldReason = Extract<Reason, `${string}-${'required' | 'invalid' | 'too-long'}`>;
