@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, speakerOf, useUi } from '../state/ui.ts';
+import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, toastOf, useUi } from '../state/ui.ts';
 import { rememberCampaign } from './campaign.ts';
 import { draftOf } from './draft.ts';
 import { send as sendForm } from './send.ts';
@@ -86,7 +86,7 @@ const answersKnownCode = () => answersWith({ status: 'ALREADY_EXISTS' });
 /** The visible ones of toast, dialog, menu and record. */
 function shown() {
   const { dialogOpen, menuOpen, record } = useUi.getState();
-  const toast = speakerOf(useUi.getState())?.said.outcome;
+  const toast = toastOf(useUi.getState())?.outcome;
   return [toast, dialogOpen && 'dialog', menuOpen && 'menu', record && 'record'].filter(Boolean).join(', ');
 }
 
@@ -102,6 +102,8 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['dismissToast removes only the toast', [openDialog, joined], dismissToast, 'dialog, record'],
   ['the newest outcome is shown', [fails, write], joined, 'joined, record'],
   ['a failure outlasts another form’s success', [fails, write, joined], dismissToast, 'message-not-sent, record'],
+  ['a success that another success covered isn’t said again', [succeeds, write, joined], dismissToast, 'record'],
+  ['a success that a failure covered isn’t said again', [joined, fails, write], dismissToast, 'record'],
   ['an edit ends its form’s failure', [notJoined], type('r'), ''],
   ['an edit ends its form’s success', [joined], type('r'), 'record'],
   ['an edit keeps a failure of another form', [fails, write], type('r'), 'message-not-sent'],

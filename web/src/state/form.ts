@@ -1,19 +1,11 @@
 // The life of a form: somebody edits and sends it, then it is refused or stored. Each transition returns its next state.
 import { type FieldErrors, type FormName, fieldNames, HONEYPOT, parse } from '../../../shared/contract.ts';
-import type { Outcome } from '../../../shared/outcomes.ts';
 
 /** The current text of each field of a form, by name, and of the honeypot. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** An entry on its way. */
 export type Attempt = Readonly<Record<string, string | undefined>>;
-
-/** How a form's last attempt ended, as its toast shows it. */
-export interface Said {
-  outcome: Outcome;
-  /** Higher than that of any toast before it that hasn't ended. */
-  order: number;
-}
 
 /** What outlives a form's element. */
 export interface FormState {
@@ -27,11 +19,6 @@ export interface FormState {
   errors: FieldErrors;
   /** The last one, for a retry. Absent after a success. */
   attempt?: Attempt | undefined;
-  /**
-   * Ends when somebody types into the form, sends it, closes its toast or follows its link. A failure also ends with the
-   * form's dialog, and a success by itself.
-   */
-  said?: Said | undefined;
 }
 
 /** Always the same object, so that typing doesn't render a form that has no errors. */
@@ -43,7 +30,7 @@ export const blank = (id: string, name: FormName): FormState => ({ id, name, isS
 export function edited(form: FormState, draft: Draft): FormState {
   // The form's own fields are disabled while it sends, so a foreign field has changed.
   if (form.isSending) return form;
-  return { ...form, draft, errors: errorsLeft(form, draft), said: undefined };
+  return { ...form, draft, errors: errorsLeft(form, draft) };
 }
 
 /** An error that only the server found stays until the visitor changes the field. */
@@ -67,13 +54,4 @@ export function sending(form: FormState, entry: Attempt): FormState {
   return { ...form, draft, isSending: true, errors: NO_ERRORS, attempt: isRetry ? form.attempt : entry };
 }
 
-export const refused = (form: FormState, errors: FieldErrors, said?: Said): FormState => ({
-  ...form,
-  isSending: false,
-  errors,
-  said,
-});
-
-export const stored = ({ id, name }: FormState, said: Said): FormState => ({ ...blank(id, name), said });
-
-export const silenced = (form: FormState): FormState => ({ ...form, said: undefined });
+export const refused = (form: FormState, errors: FieldErrors): FormState => ({ ...form, isSending: false, errors });

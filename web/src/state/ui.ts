@@ -1,26 +1,23 @@
 import { create } from 'zustand';
 import { type FieldErrors, type FormName, outcomeOf } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
-import { isFailure, OUTCOMES, type Reason } from '../../../shared/outcomes.ts';
-import {
-  type Attempt,
-  blank,
-  type Draft,
-  edited,
-  type FormState,
-  refused,
-  type Said,
-  sending,
-  silenced,
-  stored,
-} from './form.ts';
+import { isFailure, OUTCOMES, type Outcome, type Reason } from '../../../shared/outcomes.ts';
+import { type Attempt, blank, type Draft, edited, type FormState, refused, sending } from './form.ts';
 
-/** A form that says something. */
-export type Speaker = FormState & { said: Said };
+/** How a form's last attempt ended. */
+export interface Toast {
+  formId: string;
+  outcome: Outcome;
+}
 
 export interface UiState {
   /** Each form of the loaded page, and each that was used since, by its id. */
   forms: Readonly<Record<string, FormState>>;
+  /**
+   * The newest is the last, and it alone is shown. It ends when somebody types into its form, sends it, closes the toast
+   * or follows its link. A failure also ends with its form's dialog, and a success by itself or with the next toast.
+   */
+  toasts: readonly Toast[];
   /** The last signup on this page: the address as it is stored, and when. */
   record: { email: string; at: Date } | undefined;
   dialogOpen: boolean;
@@ -30,6 +27,7 @@ export interface UiState {
 /** The state of every page. Each action changes it with one `setState`. */
 export const useUi = create<UiState>()(() => ({
   forms: {},
+  toasts: [],
   record: undefined,
   dialogOpen: false,
   menuOpen: false,
@@ -40,24 +38,15 @@ export const formOf = ({ forms }: UiState, id: string, name: FormName): FormStat
 
 export const waitlistFormId = (source: Source) => `join-${source}`;
 const DIALOG_FORM = waitlistFormId('modal');
-export const isInDialog = ({ id }: FormState): boolean => id === DIALOG_FORM;
+export const isInDialog = (formId: string): boolean => formId === DIALOG_FORM;
 
-/** The form whose toast is shown: the last that has said something which nobody has ended. */
-export const speakerOf = ({ forms }: UiState): Speaker | undefined =>
-  Object.values(forms)
-    .filter((form): form is Speaker => form.said !== undefined)
-    .sort((a, b) => a.said.order - b.said.order)
-    .at(-1);
+export const toastOf = ({ toasts }: UiState): Toast | undefined => toasts.at(-1);
 
 export const openDialog = () => useUi.setState({ dialogOpen: true });
 export const closeDialog = () => useUi.setState(withDialogClosed);
 export const setMenuOpen = (menuOpen: boolean) => useUi.setState({ menuOpen });
 
-export const dismissToast = () =>
-  useUi.setState((ui) => {
-    const shown = speakerOf(ui);
-    return shown ? withForm(ui, silenced(shown)) : {};
-  });
+export const dismissToast = () => useUi.setState(({ toasts }) => ({ toasts: toasts.slice(0, -1) }));
 
 /** Closes dialog and menu. Another page doesn't have this page's record. */
 export const navigated = (changedPage: boolean) =>
@@ -65,7 +54,10 @@ export const navigated = (changedPage: boolean) =>
 
 /** Somebody types into a form. */
 export const edit = (id: string, name: FormName, draft: Draft) =>
-  useUi.setState((ui) => withForm(ui, edited(formOf(ui, id, name), draft)));
+  useUi.setState((ui) => ({
+    ...withForm(ui, edited(formOf(ui, id, name), draft)),
+    toasts: ui.toasts.filter(({ formId }) => formId !== id),
+  }));
 
 export const startSending = (id: string, name: FormName, entry: Attempt) =>
   useUi.setState((ui) => withForm(ui, sending(formOf(ui, id, name), entry)));
@@ -84,11 +76,12 @@ export const settle = (id: string, name: FormName, { reason, errors, isOnPage }:
     const outcome = outcomeOf(name, reason);
     const showsErrors = Object.keys(errors).length > 0 && isOnPage && !ui.dialogOpen;
     if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, refused(form, errors));
-    const said = { outcome, order: (speakerOf(ui)?.said.order ?? 0) + 1 };
-    if (isFailure(outcome)) return withForm(ui, refused(form, errors, said));
+    const toasts = [...ui.toasts.filter((before) => isFailure(before.outcome)), { formId: id, outcome }];
+    if (isFailure(outcome)) return { ...withForm(ui, refused(form, errors)), toasts };
     return {
-      ...withForm(ui, stored(form, said)),
-      ...(isInDialog(form) && { dialogOpen: false }),
+      ...withForm(ui, blank(id, name)),
+      toasts,
+      ...(isInDialog(id) && { dialogOpen: false }),
       ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),
     };
   });
@@ -98,7 +91,6 @@ const withForm = ({ forms }: UiState, form: FormState) => ({ forms: { ...forms, 
 /** Also ends a failure of the dialog's form, because the form is out of sight. A success is shown on the page. */
 function withDialogClosed(ui: UiState): Partial<UiState> {
   if (!ui.dialogOpen) return {};
-  const form = ui.forms[DIALOG_FORM];
-  const failed = form?.said && isFailure(form.said.outcome);
-  return { ...(failed && withForm(ui, silenced(form))), dialogOpen: false };
+  const toasts = ui.toasts.filter(({ formId, outcome }) => !(isInDialog(formId) && isFailure(outcome)));
+  return { toasts, dialogOpen: false };
 }

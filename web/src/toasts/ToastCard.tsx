@@ -7,7 +7,7 @@ import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
-import { dismissToast, isInDialog, type Speaker } from '../state/ui.ts';
+import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
 import { appearing, breakpoints, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
 
 declare module '@mui/material/Alert' {
@@ -52,16 +52,15 @@ const ToastSignature = styled(Signature)({
 });
 
 interface ToastCardProps {
-  form: Speaker;
+  toast: Toast;
   forDialog: boolean;
 }
 
 /**
- * Shows what a form has said (`FormState.said` tells what ends it). A success dismisses itself, unless it has the focus
+ * Shows how an attempt ended (`UiState.toasts` says what ends the toast). A success dismisses itself, unless it has the focus
  * or the pointer moves over it. A resting pointer doesn't count, because the toast may have appeared under it.
  */
-export function ToastCard({ form, forDialog }: ToastCardProps) {
-  const { outcome } = form.said;
+export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -69,7 +68,8 @@ export function ToastCard({ form, forDialog }: ToastCardProps) {
   const stays = failed || hovered || focused;
   const { title, description } = outcomeTexts[outcome];
   // In the dialog, the field's error has the same words.
-  const fieldSaysIt = forDialog && isInDialog(form) && Object.keys(form.errors).length > 0;
+  const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
+  const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
 
   // The focus would be lost with the toast. It returns to where it was, or else to the page's content.
   useLayoutEffect(() => {

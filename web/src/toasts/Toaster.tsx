@@ -4,7 +4,7 @@ import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
-import { isInDialog, speakerOf, type UiState, useUi } from '../state/ui.ts';
+import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
 import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
@@ -43,21 +43,21 @@ interface ToasterProps {
 export function Toaster({ placeInDialog }: ToasterProps) {
   const forDialog = placeInDialog !== undefined;
   const ref = useRef<HTMLDivElement>(null);
-  const newest = useUi((ui) => (ui.dialogOpen === forDialog ? speakerOf(ui) : undefined));
+  const newest = useUi((ui) => (ui.dialogOpen === forDialog ? toastOf(ui) : undefined));
   const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
   // Deferred until the focus has moved, and a closed dialog no longer makes the live regions inert.
   const deferred = useDeferredValue(newest);
   // But it ends at once, because a toast that is still there would take the next Escape.
-  const form = deferred === newest ? deferred : undefined;
-  const failed = form && isFailure(form.said.outcome);
+  const toast = deferred === newest ? deferred : undefined;
+  const failed = toast && isFailure(toast.outcome);
 
   useEffect(() => {
     const regions = ref.current as HTMLElement;
-    if (form && forDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    return form && !forDialog ? uncoverFocus(regions) : undefined;
-  }, [forDialog, form]);
+    if (toast && forDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return toast && !forDialog ? uncoverFocus(regions) : undefined;
+  }, [forDialog, toast]);
 
-  const card = form && <ToastCard form={form} forDialog={forDialog} />;
+  const card = toast && <ToastCard toast={toast} forDialog={forDialog} />;
   return (
     <Regions ref={ref} place={card && (placeInDialog ?? BELOW_HEADER)}>
       <div role="status">
@@ -74,5 +74,5 @@ export function Toaster({ placeInDialog }: ToasterProps) {
 /** The forms on their way from the dialog or from the page. */
 const sendingFrom = ({ forms }: UiState, forDialog: boolean): FormName[] =>
   Object.values(forms)
-    .filter((form) => form.isSending && isInDialog(form) === forDialog)
+    .filter((form) => form.isSending && isInDialog(form.id) === forDialog)
     .map(({ name }) => name);
