@@ -54,6 +54,18 @@ test('a failure outlasts the outcome of another form, on the page and in the dia
   await expect(toastOf('message-not-sent')).toBeHidden();
 });
 
+test('Escape first closes the menu, then ends a failure', { tag: '@phone' }, async ({ page, site }) => {
+  await site.pageForm.open();
+  await site.pageForm.send('jane');
+  await site.menuButton.press('Enter');
+  await expect(site.menuItems.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(site.menuItems).toHaveCount(0);
+  await site.expectToast('email-invalid');
+  await page.keyboard.press('Escape');
+  await expect(site.toastOf('email-invalid')).toBeHidden();
+});
+
 test('the focus stays with the form after a send, and returns to it from the toast', async ({
   page,
   site: { dismisser, expectToast, pageForm },

@@ -98,14 +98,15 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
     };
   }, [stays]);
 
-  // A layout effect, so that Escape works once the toast is visible. In the dialog, Escape closes the dialog.
+  // A layout effect, so that Escape works once the toast is visible. Escape first closes the dialog or the menu.
   useLayoutEffect(() => {
     const onKey = ({ key, repeat, isComposing }: KeyboardEvent) => {
-      if (key === 'Escape' && !repeat && !isComposing && !forDialog) dismissToast();
+      const { dialogOpen, menuOpen } = useUi.getState();
+      if (key === 'Escape' && !repeat && !isComposing && !dialogOpen && !menuOpen) dismissToast();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [forDialog]);
+  }, []);
 
   // The toaster's live regions announce it. `note` uses no variable of MUI's alert palette, because pages lack them.
   return (
