@@ -76,6 +76,7 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   await expect(region).toBeEmpty();
   await page.keyboard.press('m');
   await expect(hint).toBeHidden();
+  await expect(email).toHaveAccessibleDescription('We write only about early access.');
   const text = await region.evaluateHandle(({ firstChild }) => firstChild);
   for (const _ of '@gmial.com') await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('.doe');

@@ -25,7 +25,7 @@ const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 interface EmailSuggestionProps {
   field: RefObject<HTMLInputElement | null>;
-  /** Shown while there is no suggestion. */
+  /** Shown while there is no suggestion. The field's description all the while. */
   children: ReactNode;
 }
 
@@ -70,7 +70,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
           </Take>
         )}
       </Suggestion>
-      {!suggestion && children}
+      <div hidden={suggestion !== undefined}>{children}</div>
     </>
   );
 }
