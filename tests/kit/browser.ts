@@ -31,8 +31,8 @@ function unpack(): void {
 // Without any fonts, text would have no size.
 const fonts = isPacked && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') } : {};
 
-/** The Chromium of nearly all tests and of the bench: `CHROME_PATH`, else npm's, else an installed Chrome. */
-export const launchOptions = {
+/** The Chromium of nearly all tests: `CHROME_PATH`, else npm's, else an installed Chrome. */
+const launchOptions = {
   ...(isPacked && { executablePath: join(FOLDER, 'chromium') }),
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
   ...(!isPacked && !process.env.CHROME_PATH && { channel: 'chrome' }),
