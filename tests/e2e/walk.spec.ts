@@ -15,6 +15,9 @@ const BUTTON = 'button:enabled:not([aria-hidden], [aria-label^=Did])';
 /** What failures write to the console. */
 const LOGGED = /^(Joining the waitlist|Sending the message) failed:/;
 
+/** How long a step looks at a part before it looks again for all. */
+const LOOK = { timeout: 2_000 };
+
 /** In the page: returns what a visitor sees. */
 function look() {
   const all = (selector: string) => [...document.querySelectorAll<HTMLInputElement>(selector)];
@@ -26,9 +29,9 @@ function look() {
     path: location.pathname,
     page: { title: document.title, headings: all('h1').length, isWide: scrollWidth > clientWidth },
     focus: document.activeElement?.tagName,
-    toasts: all('.MuiAlertTitle-root')
-      .filter((title) => title.checkVisibility())
-      .map((title) => title.innerText),
+    toasts: all('[role=presentation]')
+      .filter((toast) => toast.checkVisibility())
+      .map((toast) => toast.innerText.replace(/\n.*/s, '')),
     fields: all('form [required]').map((field) => ({ id: `${field.form?.id} ${field.name}`, text: field.value })),
   };
 }
@@ -60,28 +63,34 @@ function visitorOf(page: Page) {
     return page.locator(layer).locator(selector).filter({ visible: true }).all();
   }
 
-  /** Presses one of these parts. Returns whether there is any. */
+  /** Presses one of these parts. Returns whether there is any. Looks again if an answer takes it away meanwhile. */
   async function press(selector: string, n: number) {
-    const parts = await usable(selector);
-    await parts[n % parts.length]?.press('Enter');
-    return parts.length > 0;
+    let isThere = false;
+    await expect(async () => {
+      const parts = await usable(selector);
+      isThere = parts.length > 0;
+      await parts[n % parts.length]?.press('Enter', LOOK);
+    }).toPass();
+    return isThere;
   }
 
   /** Fills in each of these fields; an email by `n`. */
   async function fill(n: number, selector: string) {
     const known = [...accepted.signups].at(-1)?.toUpperCase() ?? '';
     const emails = ['jane', known, uniqueEmail('walk').replace('@site.example', '@gmial'), uniqueEmail('walk')];
-    for (const field of await usable(selector)) {
-      const name = await field.getAttribute('name');
-      texts.delete(`${await field.locator('xpath=ancestor::form').getAttribute('id')} ${name}`);
-      await field.fill(name === 'email' ? `${emails[n % 4]}` : n % 4 ? 'Hello' : '');
-    }
+    await expect(async () => {
+      for (const field of await usable(selector)) {
+        const name = await field.getAttribute('name', LOOK);
+        texts.delete(`${await field.locator('xpath=ancestor::form').getAttribute('id', LOOK)} ${name}`);
+        await field.fill(name === 'email' ? `${emails[n % 4]}` : n % 4 ? 'Hello' : '', LOOK);
+      }
+    }).toPass();
   }
 
   /** Submits a form, if there is one, and waits for what it says. */
   async function submit(n: number) {
     if (!(await press('form [type=submit]', n))) return;
-    await expect(page.locator('.MuiAlert-root, [aria-invalid=true]').first()).toBeVisible();
+    await expect(page.locator('[role=presentation], [aria-invalid=true]').first()).toBeVisible();
     await expect(page.locator('fieldset:disabled')).toHaveCount(0);
   }
 
@@ -111,7 +120,7 @@ const STEPS: Record<string, Step> = {
   'opens a page': [6, ({ press }, n) => press('a[href^="/"]:not([href*="#"])', n), 'the focus'],
   'chooses a section': [1, ({ press }, n) => press('a[href^="/#"]', n), 'the focus'],
   'presses a button': [3, ({ press }, n) => press(BUTTON, n), 'the focus'],
-  'uses the toast': [2, ({ press }, n) => press('.MuiAlert-root :is(a, button)', n), 'the focus'],
+  'uses the toast': [2, ({ press }, n) => press('[role=presentation] :is(a, button)', n), 'the focus'],
   'opens the dialog': [2, ({ press }) => press('main [command=show-modal]', 0), 'a failure'],
   'fills in a field': [4, ({ fill }, n) => fill(n, `form [name=${['name', 'message', 'email'][n % 3]}]`), 'the focus'],
   'fills in all fields': [5, ({ fill }, n) => fill(n % 4 ? 3 : 2, 'form [required]'), 'the focus'],
