@@ -84,38 +84,3 @@ test('a copy of a page under another path stays that page, and its form works', 
   expect(await entries.messages(email)).toHaveLength(1);
   expect(loads).toEqual([]);
 });
-
-test('an extension’s open dialog stays open and doesn’t open ours, and the page scrolls', async ({ page, site }) => {
-  const finish = await site.arriveEarly('/');
-  await page.evaluate(() => {
-    const dialog = document.createElement('dialog');
-    dialog.style.cssText = 'z-index: 99';
-    dialog.open = true;
-    document.body.prepend(dialog);
-  });
-  const foreign = page.locator('body > dialog');
-  await finish();
-  // Clicks on its border, because positions count from the padding.
-  await foreign.click({ position: { x: -1, y: -1 } });
-  await expect(foreign).toBeVisible();
-  await expect(site.dialog).toBeHidden();
-  await page.mouse.wheel(0, 500);
-  await expect.poll(() => site.scrolled()).toBe(500);
-});
-
-test('a form still works after an extension has removed its toast', async ({
-  page,
-  site: { answerOnce, contactForm, expectToast },
-  consoleErrors,
-}) => {
-  await answerOnce();
-  await contactForm.open();
-  await contactForm.send(uniqueEmail('removed'));
-  await expectToast('message-not-sent');
-  await expectLogged(consoleErrors, contactForm.failure);
-  await page.locator('.MuiAlert-root').evaluate((toast) => toast.remove());
-  await contactForm.message.fill('Another');
-  await expectLogged(consoleErrors, 'NotFoundError');
-  await contactForm.submit.click();
-  await expectToast('message-sent');
-});

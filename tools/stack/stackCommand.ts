@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import getPort, { portNumbers } from 'get-port';
 import { command, wholeNumber } from '../lib/command.ts';
-import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
+import { FIRESTORE_PORT } from '../lib/loopback.ts';
 import { defaultProject } from '../lib/project.ts';
 
 export interface StackFlags {
@@ -42,9 +42,6 @@ export async function sitePortOf({ port, functionsPort, firestorePort, inspect }
     if (!number) continue;
     const isFree = (await getPort({ port: number })) === number;
     if (!isFree) throw new Error(`Port ${number} is taken. Choose another one with --${option}.`);
-    // Nobody listens there. Node's fetch refuses the same ports as browsers.
-    const problem = await fetch(`http://${LOOPBACK}:${number}`).catch(({ cause }) => cause.message);
-    if (problem === 'bad port') throw new Error(`Browsers refuse port ${number}. Choose another one with --${option}.`);
   }
   // Browsers refuse 5060.
   return port ?? getPort({ port: [SITE_PORT, ...portNumbers(5050, 5059)] });
