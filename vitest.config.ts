@@ -11,23 +11,24 @@ const project = {
   maxWorkers: '100%',
 };
 
+const [FIRESTORE, BUILD] = ['tests/kit/firestoreServer.ts', 'tests/kit/build.ts'];
+
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
-    globalSetup: 'tests/kit/firestoreServer.ts',
     projects: [
       {
-        test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: 'tests/kit/build.ts' },
+        test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: [FIRESTORE, BUILD] },
       },
       {
         extends: './web/vite.config.ts',
-        test: { ...project, name: 'pages', include: ['web/prerender/*.test.ts'], globalSetup: 'tests/kit/build.ts' },
+        test: { ...project, name: 'pages', include: ['web/prerender/*.test.ts'], globalSetup: BUILD },
       },
       {
         extends: './web/vite.config.ts',
         test: { ...project, name: 'unit', include: ['{shared,web/src}/**/*.test.ts'] },
       },
-      { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'] } },
+      { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'], globalSetup: FIRESTORE } },
     ],
   },
 });

@@ -11,7 +11,7 @@ import { startFirestore } from '../../tools/stack/embeddedFirestore.ts';
 const MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const MISSING = "Google's Firestore isn't installed. Run npx firebase setup:emulators:firestore.";
 
-/** Starts one Firestore for all tests: the embedded one, or with TEST_FIRESTORE=google Google's. */
+/** Starts one Firestore for a project's tests: the embedded one, or with TEST_FIRESTORE=google Google's. */
 export default async function startServer({ provide }: TestProject) {
   const { FIRESTORE_EMULATOR_HOST: suite, TEST_FIRESTORE } = process.env;
   // The client library would prefer it to a test's proxy.
