@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-// For code that tests evaluate inside the browser.
 import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
