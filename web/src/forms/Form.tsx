@@ -83,6 +83,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       form.tabIndex = -1;
       form.focus({ preventScroll: true });
     }
+    // By then React has enabled the fields, because the store's last change queued its microtask before this one.
     const [invalid] = Object.keys(await sent);
     // The visitor may have moved the focus elsewhere.
     if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
