@@ -1,6 +1,6 @@
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API, APP } from '../kit/network.ts';
-import { expect, expectLogged, test } from '../kit/site.ts';
+import { expect, test } from '../kit/site.ts';
 
 test('a message that is sent three times before the app starts is stored once', { tag: '@phone' }, async ({
   page,
@@ -38,38 +38,6 @@ test('a dialog that is open before the app starts keeps text and focus', { tag: 
   await expect(email).toHaveValue('jane@example.com');
 });
 
-/** In the page: React renders nothing until a test calls `render()`. It renders in tasks that messages start. */
-function withholdReact() {
-  const { postMessage } = MessagePort.prototype;
-  const waiting: (() => void)[] = [];
-  MessagePort.prototype.postMessage = function (message: unknown) {
-    waiting.push(() => postMessage.call(this, message));
-  };
-  Object.assign(window, {
-    waiting,
-    render() {
-      MessagePort.prototype.postMessage = postMessage;
-      for (const post of waiting) post();
-    },
-  });
-}
-
-test('a dialog that is closed while the app starts stays closed', { tag: '@phone' }, async ({ page, site }) => {
-  await page.addInitScript(withholdReact);
-  const release = await site.hold(APP);
-  await page.goto('/');
-  await site.dialogForm.show();
-  release();
-  await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0);
-  // Back does the same on a phone. A key or a click would make React hydrate the dialog first.
-  await site.dialog.evaluate((dialog: HTMLDialogElement) => dialog.close());
-  await page.evaluate(() => (window as unknown as { render(): void }).render());
-  await site.hydrated();
-  // Waits until the visitor has seen what the effects of the last render do.
-  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
-  await expect(site.dialog).toBeHidden();
-});
-
 test('a question chosen and a menu opened before the app starts stay so, and a closed dialog opens again', {
   tag: '@phone',
 }, async ({ page, site }) => {
@@ -105,13 +73,4 @@ test('the app starts once the page is painted', async ({ page, site }) => {
   expect(loads).toEqual([]);
   await page.evaluate(() => (window as unknown as { paint(): void }).paint());
   await site.hydrated();
-});
-
-test('an app that breaks says so in the console', async ({ page, consoleErrors }) => {
-  await page.route(APP, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\nthrow new Error('The app broke.');` });
-  });
-  await page.goto('/');
-  await expectLogged(consoleErrors, 'The app broke.');
 });

@@ -40,17 +40,7 @@ test('§2 the toggle opens and closes the menu, and a choice closes it, too', { 
   await expect(site.menuItems.last()).toBeInViewport({ ratio: 1 });
 });
 
-/** In the page: hiding a hidden popover throws, as in Chrome 114. */
-function refuseToHideTwice() {
-  const { hidePopover } = HTMLElement.prototype;
-  HTMLElement.prototype.hidePopover = function () {
-    if (!this.matches(':popover-open')) throw new DOMException('It is hidden.', 'InvalidStateError');
-    hidePopover.call(this);
-  };
-}
-
 test('the menu closes when the focus leaves it', { tag: '@phone' }, async ({ page, site }) => {
-  await page.addInitScript(refuseToHideTwice);
   await site.visit('/');
   await site.menuButton.press('Enter');
   for (const item of await site.menuItems.all()) {
