@@ -25,7 +25,7 @@ test.for([
   ['erase ', 'It is empty'],
   ['erase --collection waitlist --yes', 'name an address, an id or a domain, or a time with --since or --until.'],
   ['erase --since 2026-11-20 --until 2026-11-19T23:59:59.999Z', '--since is after --until.'],
-  ['erase --since 2026-11-20 --collection suspected-contact', 'Allowed choices are waitlist, contact.'],
+  ['erase --since 2026-11-20 --collection messages', 'Allowed choices are waitlist, contact.'],
 ] as const)('%s is refused with a sentence', async ([args, sentence]) => {
   expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
 });
