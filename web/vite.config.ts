@@ -1,12 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devServer } from './prerender/devServer.ts';
+import { measureLetters } from './prerender/measureLetters.ts';
 import { SUPPORTED_BROWSERS } from './prerender/styles.ts';
 
 export default defineConfig({
   plugins: [react(), devServer()],
   appType: 'custom',
   logLevel: 'warn',
+  define: { LETTERS: await measureLetters() },
   server: {
     host: '127.0.0.1',
     // Vite's own list, then secrets and entries in the checkout.

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { hero, type MessagePart } from '../../web/src/content/landing.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
-import { expectAccessible, expectReflow, hiddenInHero, unseenTexts } from '../kit/checks.ts';
+import { expectAccessible, expectReflow, expectWholeWords, hiddenInHero, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
 const { label, rows, sender, sent, message } = hero.fiveQuestions;
@@ -38,6 +38,7 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     await expectAccessible(page, path);
     // On a desktop only, because `expectReflow` sets the size itself.
     if (isMobile) return;
+    await expectWholeWords(page);
     // An owner's email may be longer than a phone's line.
     for (const owner of await page.getByRole('main').getByText('contact page').all()) {
       await owner.evaluate((element) =>
@@ -47,6 +48,31 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     await expectReflow(page);
   });
 }
+
+test('the headline is one line as wide as the page, also beside a scroll bar', { tag: '@engines' }, async ({
+  page,
+  site,
+}) => {
+  for (const width of [900, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await site.visit('/');
+    for (const scrollBar of ['0px', '17px']) {
+      const { size, smallest, lines, share } = await page.evaluate((marginRight) => {
+        Object.assign(document.body.style, { marginRight });
+        const [headline, title] = ['h1', 'h2'].map((name) => document.querySelector(name)) as [Element, Element];
+        const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+        const range = document.createRange();
+        range.selectNodeContents(headline);
+        const text = range.getBoundingClientRect();
+        const size = sizeOf(headline);
+        const lines = Math.round(text.height / size / 1.1);
+        return { size, smallest: sizeOf(title), lines, share: text.width / headline.clientWidth };
+      }, scrollBar);
+      // One that is too long for a line is as large as a section's title. One of a few letters has the largest size.
+      if (size > smallest && size < 184) expect([lines, share > 0.95], `${width} px`).toEqual([1, true]);
+    }
+  }
+});
 
 test('a visit stores nothing in the browser', async ({ page, site }) => {
   for (const path of Object.keys(pages)) {

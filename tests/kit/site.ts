@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { headingOf, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
+import { PREFIX } from '../../web/src/theme/tokens.ts';
 import { formIn } from './forms.ts';
 import { networkOf } from './network.ts';
 import { firestoreHost, origin, projectId } from './stack.ts';
@@ -34,16 +35,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  /** Fails a test that leaves errors in the console. */
+  /** Fails a test that leaves errors in the console, or a page with styles that lack a variable. */
   consoleErrors: [
     async ({ context }, use) => {
       const errors = errorsOf(context);
       await use(errors);
       expect(errors).toEqual([]);
+      for (const page of context.pages()) {
+        const undefinedOnes = await page.evaluate(undefinedVariables, `--${PREFIX}-`);
+        expect(undefinedOnes, 'The build removes variables that a page doesn’t use: see NEEDED_LATER.').toEqual([]);
+      }
     },
     { auto: true },
   ],
 });
+
+/** In the page: the theme's variables that its styles use and nothing defines. Parts that came later have styles, too. */
+function undefinedVariables(prefix: string): string[] {
+  const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join('');
+  const variablesIn = (text = '') => text.match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
+  const definition = /(--[\w-]+):([^;}]*)/g;
+  const used = new Set(variablesIn(css.replace(definition, '')));
+  // Material UI defines many variables by others, and uses few.
+  for (const [, name = '', value] of css.matchAll(definition)) {
+    if (used.has(name)) for (const other of variablesIn(value)) used.add(other);
+  }
+  const root = getComputedStyle(document.documentElement);
+  return [...used].filter((name) => name.startsWith(prefix) && root.getPropertyValue(name) === '');
+}
 
 /** Errors and Chromium's warnings in the console, and requests to other sites. */
 export function errorsOf(context: BrowserContext): string[] {

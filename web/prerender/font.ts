@@ -40,22 +40,16 @@ export function displayedText({ html, css }: Rendered): string {
   return textIn(parse(html));
 }
 
-async function subset(letters: string): Promise<Buffer> {
-  return subsetFont(await packaged(displayFace.file), letters, {
-    targetFormat: 'woff2',
+/** The display face with these letters, or with all. */
+export const subset = async (letters: string | undefined, targetFormat: 'woff2' | 'truetype') =>
+  subsetFont(await packaged(displayFace.file), letters, {
+    targetFormat,
+    keepAllGlyphs: letters === undefined,
     variationAxes: { ...displayFace.axes, wght: displayFace.weight },
     noHinting: true,
     // These tables are empty without features and variations.
     dropTables: ['GDEF', 'GPOS', 'GSUB', 'STAT', 'gasp'],
   });
-}
-
-/** Returns those of these letters that the display face lacks: a subset of such a letter is as empty as one of none. */
-async function lackedOf(letters: string[]): Promise<string[]> {
-  const empty = await subset('');
-  const subsets = await Promise.all(letters.map(subset));
-  return letters.filter((_, index) => subsets[index]?.equals(empty));
-}
 
 /**
  * Returns a `@font-face` rule that embeds only the letters of these texts. That takes less time than a request for the
@@ -63,10 +57,9 @@ async function lackedOf(letters: string[]): Promise<string[]> {
  */
 export async function fontFace(texts: string[]): Promise<string> {
   const letters = [...new Set(texts.join(''))].sort();
-  const woff2 = await subset(letters.join(''));
+  const woff2 = await subset(letters.join(''), 'woff2');
   const { family, weight, ascent, descent } = displayFace;
-  // Every face has the letters of English.
-  const lacked = await lackedOf(letters.filter((letter) => letter > 'z' && /\p{L}/u.test(letter)));
+  const lacked = letters.filter((letter) => /\p{L}/u.test(letter) && !(letter in LETTERS));
   if (lacked.length > 0) console.warn(`${family} lacks ${lacked.join(', ')}. Choose another face in displayFace.ts.`);
   return `@font-face{font-family:${family};font-weight:${weight};ascent-override:${ascent * 100}%;descent-override:${descent * 100}%;src:url(data:font/woff2;base64,${woff2.toString('base64')})}`;
 }

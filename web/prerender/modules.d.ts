@@ -1,14 +1,18 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
+    keepAllGlyphs: boolean;
     variationAxes: Record<string, number>;
     noHinting: boolean;
     dropTables: string[];
   }
-  export default function subsetFont(font: Buffer, text: string, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
 }
 
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
   readonly VITE_NOINDEX?: string;
 }
+
+/** From `vite.config.ts`. */
+declare const LETTERS: import('../src/theme/fitted.ts').Letters;

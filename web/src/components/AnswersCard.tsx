@@ -44,7 +44,7 @@ const PageCard = styled(Card)(ink, {
 const SmallCard = styled(Card)({
   display: 'grid',
   gridTemplate: 'auto 1fr/minmax(0, 1fr)',
-  fontSize: '.875rem',
+  fontSize: typography.caption.fontSize,
   '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& div': { alignContent: 'center', columnGap: space(0.75), paddingBlock: space(0.75) },
   '& dt': { minWidth: '4.75rem' },

@@ -1,20 +1,19 @@
 import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
-import { heading } from '../theme/theme.ts';
-
-/** The width of the brand's name in the display face, in ems. CONTRIBUTING says how to measure another name. */
-const NAME_WIDTH = 1.841;
+import { heading, leftOf, widthOf } from '../theme/theme.ts';
 
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
-/** The height of the question words below the dots. */
-const ROW = 7;
+/** Room for an accent on a capital letter. */
+const TOP = /\p{Lu}\p{M}/u.test(brand.name.normalize('NFD')) ? -8 : 0;
 /** The empty width left of the first letter, which the picture cuts off. */
-const LEFT = 1.5;
-const WIDTH = Math.ceil(NAME_WIDTH * SIZE - LEFT);
+const LEFT = leftOf(brand.name) * SIZE;
+const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
 /** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
+/** The size of the question words below the dots. However long the name is, they are as large beside it. */
+const WORD = Math.round(WIDTH / 24);
 
 /** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */
 function positionOf(index: number) {
@@ -37,7 +36,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
     <svg
       role="img"
       aria-label={[brand.name, ...words].join(', ')}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT + (words.length && ROW)}`}
+      viewBox={`0 ${TOP} ${WIDTH} ${HEIGHT - TOP + (words.length && Math.ceil(2.3 * WORD))}`}
       height={height}
       fill="currentColor"
       // The letters start at the left edge on a page turned right to left, too.
@@ -64,7 +63,7 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         strokeLinecap="round"
       />
       {words.map((word, index) => (
-        <text key={word} {...positionOf(index)} y={HEIGHT + 5} fontSize="3">
+        <text key={word} {...positionOf(index)} y={HEIGHT + Math.round(1.7 * WORD)} fontSize={WORD}>
           {word}
         </text>
       ))}

@@ -91,7 +91,7 @@ const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, 
 
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
-  lead: `Copy editors write “stet” beside words that must not be lost: let it stand. ${brand.name} does it for decisions.`,
+  lead: brand.meaning,
   features: [
     {
       title: 'Caught where it was said',

@@ -25,6 +25,4 @@ export const footer = {
     { to: '/contact', label: pageNames['/contact'] },
   ],
   company: 'LinkedIn',
-  /** What “stet” means. */
-  closing: 'Let it stand.',
 } as const;

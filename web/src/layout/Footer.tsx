@@ -4,7 +4,7 @@ import { Container } from '../components/Container.tsx';
 import { Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { copyright } from '../content/brand.ts';
+import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
@@ -28,14 +28,16 @@ const FooterLinks = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space(3)}`,
-  [breakpoints.down('sm')]: { display: 'grid', gridTemplateColumns: 'auto auto' },
+  // Two on a line, if they fit.
+  [breakpoints.down('sm')]: { '& > li': { minWidth: '40%' } },
 });
 
 const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
 const FootLink = styled(PageLink)(target);
 const OutsideLink = styled(Link)(target);
 
-const EndMark = styled(Wordmark)({ width: '100%' });
+/** A short name isn't as wide as its column. */
+const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '27rem' });
 
 /** The end of a page, with the brand's name as large as it fits. */
 export function Footer() {
@@ -64,7 +66,7 @@ export function Footer() {
               <span>{copyright}</span>
             </div>
             <Typography variant="h2" component="p">
-              {footer.closing}
+              {brand.closing}
             </Typography>
           </FooterColumn>
           <EndMark named />

@@ -4,7 +4,17 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, scrimOver, space, styled } from '../theme/theme.ts';
+import {
+  breakpoints,
+  GUTTER,
+  HEADER_HEIGHT,
+  NO_POPOVERS,
+  palette,
+  scrimOver,
+  space,
+  styled,
+  typography,
+} from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
@@ -37,7 +47,7 @@ const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
 const MenuLink = styled(PageLink)({
   display: 'block',
   padding: `${space(1.75)} 0`,
-  fontSize: '1.25rem',
+  fontSize: typography.h5.fontSize,
   textDecoration: 'none',
   '& + &': { borderTop: `1px solid ${palette.divider}` },
 });

@@ -19,6 +19,7 @@ import {
   scrimOver,
   space,
   styled,
+  typography,
 } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';
@@ -63,7 +64,7 @@ const DialogHead = styled('div')({
   [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(7), paddingInlineEnd: space(6) },
 });
 
-const Title = styled(Typography)({ fontSize: '2.25rem', [SHORT]: { fontSize: '1.5rem' } });
+const Title = styled(Typography)({ [SHORT]: { fontSize: typography.h4.fontSize } }) as typeof Typography;
 
 const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
 
@@ -107,7 +108,7 @@ const content = (
   <>
     <DialogHead>
       <Wordmark height={30} />
-      <Title id={TITLE_ID} variant="h2">
+      <Title id={TITLE_ID} variant="h3" component="h2">
         {waitlist.title}
       </Title>
     </DialogHead>

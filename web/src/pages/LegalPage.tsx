@@ -33,7 +33,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         {text.sections.map(({ title, paragraphs, link }) => (
           <Clause key={title}>
             <Sheet>
-              <Typography variant="h3" component="h2">
+              <Typography variant="h4" component="h2">
                 {title}
               </Typography>
               <Paragraphs>

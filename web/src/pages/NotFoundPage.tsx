@@ -22,7 +22,8 @@ export function NotFoundPage() {
   const [before, struck, after] = notFound.title;
   return (
     <PlainPage
-      title={
+      title={notFound.title.join('')}
+      headline={
         <>
           {before}
           <Struck>{struck}</Struck>

@@ -18,11 +18,13 @@ const Emoji = styled('span')({ fontSize: '.6em' });
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
   const { description, retryAt, answers } = outcomeTexts[name];
-  const [words, emoji] = headingOf(name).split(/(?=\p{Extended_Pictographic})/u);
+  const heading = headingOf(name);
+  const [words, emoji] = heading.split(/(?=\p{Extended_Pictographic})/u);
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage
-        title={
+        title={heading}
+        headline={
           <>
             {words}
             {emoji && <Emoji>{emoji}</Emoji>}

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
 import { Rows, Sheet } from '../components/grids.ts';
-import { breakpoints, fluid, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, fluid, headlineSize, palette, space, styled } from '../theme/theme.ts';
 
 const Page = styled(Container)({ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` });
 
@@ -17,7 +17,9 @@ const Headline = styled(Typography)({
 const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });
 
 interface PlainPageProps {
-  title: ReactNode;
+  title: string;
+  /** How the title is set, if it isn't plain. */
+  headline?: ReactNode;
   lead: ReactNode;
   /** Beside the text on a desktop. */
   aside?: ReactNode;
@@ -26,10 +28,10 @@ interface PlainPageProps {
 }
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
-export function PlainPage({ title, lead, aside, role, children }: PlainPageProps) {
+export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro>
-      <Typography variant="subtitle1" color="textSecondary">
+      <Typography variant="subtitle2" color="textSecondary">
         {lead}
       </Typography>
       {children}
@@ -37,7 +39,9 @@ export function PlainPage({ title, lead, aside, role, children }: PlainPageProps
   );
   return (
     <Page role={role}>
-      <Headline variant="h1">{title}</Headline>
+      <Headline variant="h1" sx={{ fontSize: headlineSize(title) }}>
+        {headline}
+      </Headline>
       {aside ? (
         <Sheet>
           {intro}

@@ -52,8 +52,13 @@ const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    defaultProps: { variantMapping: { subtitle1: 'p' } },
-    styleOverrides: { body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' }, subtitle1: { maxWidth: MEASURE } },
+    // `h4` is the size of a title below a section's.
+    defaultProps: { variantMapping: { h4: 'h3', subtitle1: 'p', subtitle2: 'p' } },
+    styleOverrides: {
+      body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' },
+      subtitle1: { overflowWrap: 'anywhere' },
+      subtitle2: { maxWidth: MEASURE },
+    },
   },
   MuiLink: {
     // MUI's own underline would bring its colours into every page.

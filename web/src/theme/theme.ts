@@ -1,9 +1,11 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import { displayFace } from './displayFace.ts';
-import { colorSchemes, faces, PREFIX, RADIUS } from './tokens.ts';
+import { fitted } from './fitted.ts';
+import { colorSchemes, faces, PREFIX, RADIUS, SPACING } from './tokens.ts';
 
 export { type CSSObject, keyframes, styled } from '@mui/material/styles';
+export { filling, fitted, leftOf, SMALLEST, widthOf } from './fitted.ts';
 export * from './motion.ts';
 export * from './tokens.ts';
 
@@ -19,11 +21,18 @@ declare module '@mui/material/styles' {
 export const heading = {
   fontFamily: faces.display,
   fontWeight: displayFace.weight,
-  wordSpacing: '.05em',
+  wordSpacing: `${SPACING.word}em`,
   textWrap: 'balance',
 } as const;
 
-/** The scales. `siteTheme.ts` adds how MUI's components look. */
+/** For large sizes, and for lines that are `fitted`. */
+const headline = { ...heading, letterSpacing: `${SPACING.letter}em` };
+
+/** The largest size of a line that fills the page, and of other lines; `fitted.ts` has the smallest. */
+export const LARGEST = '11.5rem';
+export const LARGE = '5.35rem';
+
+/** The scales. Components take their sizes from here, or in ems. `siteTheme.ts` adds how MUI's components look. */
 export const theme = createTheme({
   cssVariables: {
     colorSchemeSelector: 'media',
@@ -38,26 +47,17 @@ export const theme = createTheme({
   typography: {
     // The page's own face (`base.ts`).
     fontFamily: 'inherit',
-    h1: {
-      ...heading,
-      // On phones, the waitlist's title fits on one line.
-      fontSize: 'min(1.5rem + 6vw, 13.3vw - 5.5px)',
-      lineHeight: 1.1,
-      letterSpacing: '-.025em',
-      // So large that the headline fills one line, also beside a scroll bar.
-      '@media (min-width:900px)': { fontSize: 'min(7.1vw - 8px, 5.35rem)' },
-    },
-    h2: {
-      ...heading,
-      fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)',
-      lineHeight: 1.05,
-      letterSpacing: 'calc(.5px - .025em)',
-    },
-    h3: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
-    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.25rem)', lineHeight: 1.5 },
+    h1: { ...headline, fontSize: `min(1.5rem + 6vw, ${LARGE})`, lineHeight: 1.1 },
+    h2: { ...headline, fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)', lineHeight: 1.05 },
+    h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)', lineHeight: 1.15 },
+    h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
+    h5: { fontSize: '1.25rem', lineHeight: 1.6 },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)', lineHeight: 1.45 },
+    subtitle2: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.1875rem)', fontWeight: 400, lineHeight: 1.5 },
     // The body's own size (`base.ts`).
     body1: { fontSize: 'inherit', lineHeight: 'inherit' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.875rem', lineHeight: 1.5 },
     button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
   },
 });
@@ -67,6 +67,9 @@ theme.vars = theme.generateThemeVars() as typeof theme.vars;
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
+
+/** The size of a page's headline: on one line, if it isn't too long. */
+export const headlineSize = (words: string): string => fitted(words, { max: typography.h1.fontSize });
 
 /** The shadow of a surface that lies on another one. */
 export const SHADOW = `0 1.25rem 1.5rem -1rem ${palette.shadow}`;

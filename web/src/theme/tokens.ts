@@ -8,6 +8,9 @@ export const faces = {
   body: 'system-ui,sans-serif',
 };
 
+/** The space that headlines add after each letter, and to each space between words, in ems. */
+export const SPACING = { letter: -0.02, word: 0.05 };
+
 /** The palettes for light and dark mode. */
 export const colorSchemes = {
   light: {

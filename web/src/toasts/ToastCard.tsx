@@ -40,7 +40,7 @@ const Card = styled(Alert)({
   '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
 });
 
-const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1rem', lineHeight: 'inherit' });
+const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: 'inherit', lineHeight: 'inherit' });
 
 const ToastSignature = styled(Signature)({
   float: 'inline-end',

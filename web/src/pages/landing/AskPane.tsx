@@ -24,7 +24,7 @@ export const AskPane = () => (
         <AskIcon name="up" size={20} />
       </Row>
     </Field>
-    <Typography variant="h3" component="strong">
+    <Typography variant="h4" component="strong">
       {/* After the switch has moved and the kind is written. */}
       <Mark large delay={2 * APPEAR_MS}>
         {ask.answer}

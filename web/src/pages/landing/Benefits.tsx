@@ -1,10 +1,11 @@
 import { benefits } from '../../content/landing.ts';
 import {
   breakpoints,
-  CONTENT_WIDTH,
+  fitted,
   fluid,
-  GUTTER,
-  heading,
+  LARGE,
+  LARGEST,
+  leftOf,
   palette,
   space,
   styled,
@@ -53,18 +54,18 @@ const Fact = styled('li')({
   },
 });
 
+const [first, ...others] = benefits.figures.map(({ figure }) => figure) as [string, ...string[]];
+
+/** The first is as wide as the page. The others fit into their columns, on a desktop beside their texts. */
 const Figure = styled('strong')({
+  ...typography.h1,
   display: 'block',
-  fontFamily: heading.fontFamily,
-  fontWeight: heading.fontWeight,
   flex: 'none',
-  fontSize: 'clamp(2.75rem, 8vw, 6rem)',
-  // As wide as the page, also beside a scroll bar, for any text size.
-  'li:first-of-type > &': { fontSize: `calc(min(100vw - 2*${GUTTER} - 15px, ${CONTENT_WIDTH}px)*.151)` },
-  // Compensates the side bearing.
-  textIndent: '-.05em',
+  fontSize: fitted(others, { width: `50cqi - ${space(1.5)}`, max: typography.h1.fontSize }),
+  [breakpoints.up('md')]: { fontSize: fitted(others, { width: '25cqi', max: LARGE }) },
+  textIndent: `-${leftOf(others.join(''))}em`,
   lineHeight: 1,
-  letterSpacing: '-.02em',
+  'li:first-of-type > &': { fontSize: fitted(first, { max: LARGEST }), textIndent: `-${leftOf(first)}em` },
 });
 
 /** The benefits, on the page's only band of colour. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
-import { breakpoints, fluid, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, space, styled, typography } from '../../theme/theme.ts';
 import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
@@ -27,8 +27,7 @@ const Answer = styled(Typography)({
   display: 'block',
   margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
   lineHeight: 1.22,
-  // Fits “Two in three annual deals” on one line. On a desktop, the headline's size does.
-  [breakpoints.down('md')]: { fontSize: 'min(7.6vw, 3.5rem)' },
+  fontSize: fitted(answer.text, { lines: 2, min: typography.h4.fontSize, max: LARGE }),
 }) as typeof Typography;
 
 /** On a desktop beside the receipt. A hand that doesn't fit beside this message is above it, by the answer. */

@@ -8,7 +8,6 @@ import {
   DROP_MS,
   DROPS_AT,
   HAND_AT,
-  heading,
   keyframes,
   MOVING,
   palette,
@@ -55,9 +54,7 @@ const MarginHand = styled(Hand)({
 const Question = styled('strong')({
   gridArea: '1/1',
   visibility: 'hidden',
-  ...heading,
-  fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)',
-  lineHeight: 1.15,
+  ...typography.h3,
   [breakpoints.down('sm')]: { maxWidth: `calc(${BESIDE})` },
   [chosen]: { visibility: 'visible' },
 });

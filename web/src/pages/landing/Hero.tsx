@@ -6,7 +6,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fluid, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGEST, space, styled, typography } from '../../theme/theme.ts';
 import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
@@ -15,10 +15,18 @@ import { Wall } from './Wall.tsx';
 
 const Opening = styled(Container)({ paddingTop: fluid(2, 4) });
 
+const [start, marked, end] = hero.title;
+const words = hero.title.join('');
+
+/** As wide as the page, on a tablet in two lines, on a phone in three. On a desktop never smaller than other titles. */
 const Headline = styled(Typography)({
   marginBottom: fluid(2, 3),
-  '&::first-letter': { letterSpacing: '-.11em' },
-  [breakpoints.down('sm')]: { fontSize: 'min(14.4vw, 3.75rem)', lineHeight: 1.2 },
+  fontSize: fitted(words, { lines: 3, max: LARGEST }),
+  [breakpoints.down('sm')]: { lineHeight: 1.2 },
+  [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
+  [breakpoints.up('md')]: { fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST }) },
+  // The face has no kerning.
+  ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 });
 
 /** The pitch is the first column, and the talk has the others. */
@@ -32,10 +40,7 @@ const Pitch = styled(Rows)({
 });
 
 /** Above button and proof. */
-const Lead = styled(Typography)({
-  [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' },
-  [breakpoints.up('md')]: { fontSize: '1.1875rem' },
-});
+const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
 
 const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
 
@@ -50,8 +55,7 @@ const Story = styled('div')({
 });
 
 export function Hero() {
-  const { folio, lead, proof, title } = hero;
-  const [start, marked, end] = title;
+  const { folio, lead, proof } = hero;
   return (
     <Opening>
       <Headline variant="h1">
@@ -64,7 +68,7 @@ export function Hero() {
       </Headline>
       <Front>
         <Pitch>
-          <Lead variant="subtitle1">{lead}</Lead>
+          <Lead variant="subtitle2">{lead}</Lead>
           <DialogOpener>{waitlist.title}</DialogOpener>
           <Ticks points={proof} />
         </Pitch>

@@ -1,6 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, SHADOW, space, styled } from '../../theme/theme.ts';
+import {
+  breakpoints,
+  filling,
+  fitted,
+  LARGE,
+  SHADOW,
+  SMALLEST,
+  SPACING,
+  space,
+  styled,
+  widthOf,
+} from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
@@ -41,22 +52,34 @@ const Step = styled('li')({
   [breakpoints.up('md')]: { display: 'contents' },
 });
 
+const { steps } = howItWorks;
+const months = steps.map(({ month }) => month);
+
+/** On a phone, a month and its title fill a line. This is the title's size, in ems of the month. */
+const TITLE = 0.55;
+const line = Math.max(...steps.map(({ month, title }) => widthOf(month, SPACING) + widthOf(title) * TITLE));
+const PHONE = `min(max(${SMALLEST}, ${filling(line, `100cqi - ${space(1.5)}`)}), ${LARGE})`;
+
+/** On wider screens, the longest month fits into its column. */
 const Month = styled(Typography)({
   gridRow: 1,
   display: 'block',
   marginBottom: space(0.5),
-  // Fits “March” and its title on a phone's line, and “December” in a column of wider screens.
-  fontSize: 'min(2.5rem, 10.4vw)',
+  // WebKit's text zoom makes it wider than its column.
+  overflowWrap: 'anywhere',
   // Beside a title, Firefox would wrap the month.
-  whiteSpace: 'nowrap',
-  [breakpoints.up('sm')]: { fontSize: 'min(4.5rem, 7.2vw)' },
-  [breakpoints.up('md')]: { fontSize: 'min(5.2vw, 4.25rem)', marginInlineEnd: space(4) },
+  [breakpoints.down('sm')]: { fontSize: PHONE, whiteSpace: 'nowrap' },
+  [breakpoints.up('sm')]: { fontSize: fitted(months, { width: `(100cqi - ${space(4)})*2/5`, max: LARGE }) },
+  [breakpoints.up('md')]: {
+    fontSize: fitted(months, { width: `100cqi/3 - ${space(8)}`, max: LARGE }),
+    marginInlineEnd: space(4),
+  },
 }) as typeof Typography;
 
 const Title = styled(Typography)({
   gridRow: 2,
   marginBottom: space(0.5),
-  [breakpoints.down('sm')]: { fontSize: 'min(1.3125rem, 5.4vw)' },
+  [breakpoints.down('sm')]: { fontSize: `calc(${PHONE}*${TITLE})` },
   [breakpoints.up('md')]: { marginInlineEnd: space(4) },
 });
 
@@ -77,12 +100,12 @@ export function HowItWorks() {
   return (
     <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {howItWorks.steps.map(({ step, month, title, text }) => (
+        {steps.map(({ step, month, title, text }) => (
           <Step key={step}>
             <Month variant="h1" component="strong">
               {month}
             </Month>
-            <Title variant="h3">{title}</Title>
+            <Title variant="h4">{title}</Title>
             <Text>{text}</Text>
             <Picture>{PANES[step]}</Picture>
           </Step>

@@ -26,11 +26,7 @@ const withAnswers = (parts: readonly MessagePart[]) =>
     );
   });
 
-const Text = styled(Typography)({
-  fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)',
-  lineHeight: 1.45,
-  maxWidth: '27em',
-});
+const Text = styled(Typography)({ maxWidth: '27em' });
 
 /** The hero's message, in which the answer to the chosen question is marked. */
 export const Message = () => (
@@ -39,6 +35,6 @@ export const Message = () => (
       <Sender>{withAnswers([sender])}</Sender>
       <Small>{withAnswers(sent)}</Small>
     </div>
-    <Text>{withAnswers(message)}</Text>
+    <Text variant="subtitle1">{withAnswers(message)}</Text>
   </>
 );

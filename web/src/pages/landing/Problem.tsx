@@ -3,7 +3,7 @@ import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fitted, LARGE, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
 import { RULED, TitledItem } from './TitledItem.tsx';
@@ -19,11 +19,12 @@ const WHOLE_LINE = { [breakpoints.up('md')]: { gridColumn: '1/3' } };
 
 const BELOW_LINE = { borderTop: `1px solid ${palette.divider}`, paddingTop: space(1.5) };
 
-/** The times that somebody asked. Each question is larger, and the last is as wide as the page. */
+const { times, lastTime } = problem.asked;
+
+/** The times that somebody asked. Each question is larger. The last is as wide as the page, on a phone in two lines. */
 const Times = styled('div')({
-  fontSize: 'min(10vw, 3rem)',
-  // Fits “Why did we drop annual contracts?” on one line.
-  [breakpoints.up('sm')]: { fontSize: 'min(5.75vw - 3px, 4.6rem)' },
+  fontSize: fitted(lastTime.question, { lines: 2, max: LARGE }),
+  [breakpoints.up('sm')]: { fontSize: fitted(lastTime.question, { max: LARGE }) },
 });
 
 /** As high as the heading beside it. */
@@ -61,7 +62,6 @@ const Pain = styled(TitledItem)(RULED);
 
 export function Problem() {
   const [before, repeated] = problem.title;
-  const { times, lastTime } = problem.asked;
   return (
     <Section
       id="problem"
@@ -88,7 +88,7 @@ export function Problem() {
           <Mark>{lastTime.by}</Mark>
         </Note>
         <Asked question={lastTime.question} />
-        <Typography variant="subtitle1">{lastTime.caption}</Typography>
+        <Typography variant="subtitle2">{lastTime.caption}</Typography>
       </LastTime>
       <Pains role="list">
         {problem.pains.map((pain) => (

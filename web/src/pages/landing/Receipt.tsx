@@ -1,6 +1,6 @@
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import { palette, space, styled } from '../../theme/theme.ts';
+import { palette, space, styled, typography } from '../../theme/theme.ts';
 import { TalkLine } from './TalkLines.tsx';
 
 /** The messages behind an answer. */
@@ -12,7 +12,7 @@ export const Receipt = styled('blockquote')({
   paddingInlineStart: space(1.5),
   borderInlineStart: `3px solid ${palette.primary.main}`,
   color: palette.text.secondary,
-  fontSize: '.8125rem',
+  fontSize: typography.caption.fontSize,
 });
 
 /** In ink, between lines in pencil. */

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
-import { breakpoints, fluid, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
+import { breakpoints, fluid, headlineSize, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. An edge is above a band, and ends in it. */
 const TONES = {
@@ -39,7 +39,7 @@ const Head = styled('div')({
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** The title's size. */
+  /** The title's size. One as large as a page's headline is a string. */
   variant?: 'h1' | 'h2';
   lead?: string;
   tone?: Tone;
@@ -51,12 +51,13 @@ interface SectionProps {
 /** A part of the page that the navigation can scroll to, named by its heading. */
 export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout = Parts, children }: SectionProps) {
   const titleId = `${id}-title`;
+  const size = variant === 'h1' ? { fontSize: headlineSize(`${title}`) } : {};
   return (
     <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
         <Layout>
           <Head>
-            <Typography id={titleId} variant={variant} component="h2">
+            <Typography id={titleId} variant={variant} component="h2" sx={size}>
               {title}
             </Typography>
             {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}

@@ -13,7 +13,7 @@ interface TitledItemProps {
 /** An item of a list: a title and its text. */
 export const TitledItem = ({ title, text, className }: TitledItemProps) => (
   <li className={className}>
-    <Typography variant="h3" gutterBottom>
+    <Typography variant="h4" gutterBottom>
       {title}
     </Typography>
     <Typography>{text}</Typography>

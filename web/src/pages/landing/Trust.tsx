@@ -7,11 +7,11 @@ import { Section } from './Section.tsx';
 /** On a desktop a line for the tools and a line for the badges, elsewhere a column for each. */
 const Lists = styled('div')({
   display: 'grid',
-  // The second label is the longer one.
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'auto auto',
+  overflowWrap: 'anywhere',
   columnGap: GUTTER,
   fontSize: typography.body2.fontSize,
-  [breakpoints.up('md')]: { display: 'block', fontSize: '1rem' },
+  [breakpoints.up('md')]: { display: 'block' },
 });
 
 const Line = styled(Sheet)({
@@ -24,11 +24,16 @@ const Line = styled(Sheet)({
 
 const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
 
+/** A column for each badge, as wide as its longest text and an icon. */
+const COLUMNS = trust.badges.map((badge, index) => {
+  const letters = Math.max(badge.length, trust.integrations[index]?.name.length ?? 0);
+  return `${letters + 4}fr`;
+});
+
 const List = styled('ul')({
   display: 'grid',
   gap: space(1),
-  // The first badge is the longest.
-  [breakpoints.up('md')]: { columnGap: space(2), gridTemplateColumns: 'minmax(0, 8fr) repeat(3, minmax(0, 5fr))' },
+  [breakpoints.up('md')]: { columnGap: space(2), gridTemplateColumns: COLUMNS.join(' ') },
 });
 
 export function Trust() {

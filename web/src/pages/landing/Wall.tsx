@@ -1,6 +1,6 @@
 import { COLUMN_GAP } from '../../components/grids.ts';
 import type { Talk } from '../../content/talk.ts';
-import { HAND_AT, keyframes, MOVING, palette, space, styled, WALL_MS } from '../../theme/theme.ts';
+import { HAND_AT, keyframes, MOVING, palette, space, styled, typography, WALL_MS } from '../../theme/theme.ts';
 import { TalkLines } from './TalkLines.tsx';
 
 const pale = keyframes({ from: { color: palette.text.primary } });
@@ -11,8 +11,8 @@ const Newsprint = styled('div')({
   columnGap: COLUMN_GAP,
   columnRule: `1px solid ${palette.divider}`,
   color: palette.pencil,
-  fontSize: '.875rem',
-  lineHeight: 1.5,
+  fontSize: typography.caption.fontSize,
+  lineHeight: typography.caption.lineHeight,
   textWrap: 'wrap',
   WebkitUserSelect: 'none',
   userSelect: 'none',

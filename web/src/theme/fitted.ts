@@ -1,0 +1,55 @@
+import type { CSSObject } from '@mui/material/styles';
+import { SPACING } from './tokens.ts';
+
+/** Each letter's width in the display face, and the empty width left of it, in thousandths of an em. */
+export type Letters = Readonly<Record<string, readonly [width: number, left: number]>>;
+
+/** The width of a text in the display face, in ems. A letter that the face lacks counts as one em. */
+export function widthOf(text: string, { letter, word } = { letter: 0, word: 0 }): number {
+  const widths = [...text].map((each) => (LETTERS[each]?.[0] ?? 1000) / 1000 + letter + (each === ' ' ? word : 0));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** The empty width left of a text's first letter, in ems. */
+export const leftOf = (text: string): number => (LETTERS[text.charAt(0)]?.[1] ?? 0) / 1000;
+
+/** The width of the longest line, if these words fill as many lines as evenly as they can. */
+function longestLine(words: string[], lines: number): number {
+  if (lines === 1 || words.length < 2) return widthOf(words.join(' '), SPACING);
+  const breaks = words.map((_, end) => [words.slice(0, end), words.slice(end)] as const).slice(1);
+  return Math.min(...breaks.map(([line, rest]) => Math.max(longestLine(line, 1), longestLine(rest, lines - 1))));
+}
+
+/** WebKit on Linux rounds each letter's width to whole pixels, so its lines are up to 2 % wider. */
+const ROUNDING = 1.025;
+
+/** In ems. A stroke of the marker (`Mark.tsx`) that continues on the next line is so much wider than its words. */
+const STROKE = 0.16;
+
+/** The font size at which a line of so many ems is as wide as its container. */
+export const filling = (ems: number, width = '100cqi') => `(${width})*${(1 / ems / ROUNDING).toFixed(4)}`;
+
+/** A text that had to be smaller takes more lines. */
+export const SMALLEST = '2rem';
+
+interface Fit {
+  /** On how many lines the text shall stand. */
+  lines?: number;
+  min?: CSSObject['fontSize'];
+  max: CSSObject['fontSize'];
+  /** The line's width, where it isn't the container's. */
+  width?: string;
+}
+
+/**
+ * The font size at which a text in the display face is as wide as its container, from `min` to `max`. However long a
+ * word is, it fits. Several texts have one size.
+ */
+export function fitted(text: string | readonly string[], fit: Fit): string {
+  const { lines = 1, min = SMALLEST, max, width } = fit;
+  const texts = [text].flat();
+  const widest = (parts: string[], on = 1) => Math.max(...parts.map((part) => longestLine(part.split(' '), on)));
+  const line = filling(widest(texts, lines) + (lines > 1 ? STROKE : 0), width);
+  const word = filling(widest(texts.flatMap((each) => each.split(/[ \u00ad-]/))), width);
+  return line === word ? `min(${line}, ${max})` : `min(max(${min}, ${line}), ${word}, ${max})`;
+}
