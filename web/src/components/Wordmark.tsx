@@ -1,15 +1,13 @@
 import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
-import { heading, leftOf, widthOf } from '../theme/theme.ts';
+import { heading, widthOf } from '../theme/theme.ts';
 
 /** In the picture's units. */
 const SIZE = 40;
 const HEIGHT = 42;
 /** Room for an accent on a capital letter. */
 const TOP = /\p{Lu}\p{M}/u.test(brand.name.normalize('NFD')) ? -8 : 0;
-/** The empty width left of the first letter, which the picture cuts off. */
-const LEFT = leftOf(brand.name) * SIZE;
-const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
+const WIDTH = Math.ceil(widthOf(brand.name) * SIZE);
 /** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
 /** The size of the question words below the dots. However long the name is, they are as large beside it. */
@@ -45,10 +43,9 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       preserveAspectRatio="xMinYMid"
     >
       <text
-        x={-LEFT}
         y="30"
         // Keeps all letters inside the picture if the visitor's styles widen letter spacing.
-        textLength={WIDTH + LEFT}
+        textLength={WIDTH}
         fontFamily={heading.fontFamily}
         fontSize={SIZE}
         fontWeight={heading.fontWeight}

@@ -47,7 +47,9 @@ const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
 const MenuLink = styled(PageLink)({
   display: 'block',
   padding: `${space(1.75)} 0`,
-  fontSize: typography.h5.fontSize,
+  fontSize: typography.subtitle1.fontSize,
+  // A height in whole pixels, so that the link can be scrolled fully into view.
+  lineHeight: 'round(1.6em, 1px)',
   textDecoration: 'none',
   '& + &': { borderTop: `1px solid ${palette.divider}` },
 });

@@ -31,7 +31,7 @@ interface PlainPageProps {
 export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
   const intro = (
     <Intro>
-      <Typography variant="subtitle2" color="textSecondary">
+      <Typography variant="subtitle1" color="textSecondary">
         {lead}
       </Typography>
       {children}

@@ -52,12 +52,10 @@ const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiTypography: {
-    // `h4` is the size of a title below a section's.
-    defaultProps: { variantMapping: { h4: 'h3', subtitle1: 'p', subtitle2: 'p' } },
+    defaultProps: { variantMapping: { h4: 'h3', subtitle1: 'p' } },
     styleOverrides: {
       body1: { maxWidth: MEASURE, overflowWrap: 'anywhere' },
-      subtitle1: { overflowWrap: 'anywhere' },
-      subtitle2: { maxWidth: MEASURE },
+      subtitle1: { maxWidth: MEASURE, overflowWrap: 'anywhere' },
     },
   },
   MuiLink: {

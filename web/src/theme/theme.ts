@@ -5,7 +5,7 @@ import { fitted } from './fitted.ts';
 import { colorSchemes, faces, PREFIX, RADIUS, SPACING } from './tokens.ts';
 
 export { type CSSObject, keyframes, styled } from '@mui/material/styles';
-export { filling, fitted, leftOf, SMALLEST, widthOf } from './fitted.ts';
+export { filling, fitted, SMALLEST, widthOf } from './fitted.ts';
 export * from './motion.ts';
 export * from './tokens.ts';
 
@@ -47,13 +47,16 @@ export const theme = createTheme({
   typography: {
     // The page's own face (`base.ts`).
     fontFamily: 'inherit',
+    // A page's title.
     h1: { ...headline, fontSize: `min(1.5rem + 6vw, ${LARGE})`, lineHeight: 1.1 },
+    // A section's title.
     h2: { ...headline, fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)', lineHeight: 1.05 },
+    // A title in a form or dialog.
     h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)', lineHeight: 1.15 },
+    // A title below a section's, in whatever order headings need.
     h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
-    h5: { fontSize: '1.25rem', lineHeight: 1.6 },
-    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.375rem)', lineHeight: 1.45 },
-    subtitle2: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.1875rem)', fontWeight: 400, lineHeight: 1.5 },
+    // A lead, and the hero's message.
+    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.5 },
     // The body's own size (`base.ts`).
     body1: { fontSize: 'inherit', lineHeight: 'inherit' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
@@ -67,6 +70,9 @@ theme.vars = theme.generateThemeVars() as typeof theme.vars;
 /** The theme's colours as CSS variables: they follow the system's scheme without a script. */
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
+
+/** Screens with columns, and with the navigation in the header. */
+export const WIDE = breakpoints.up('md');
 
 /** The size of a page's headline: on one line, if it isn't too long. */
 export const headlineSize = (words: string): string => fitted(words, { max: typography.h1.fontSize });

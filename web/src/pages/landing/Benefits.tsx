@@ -1,16 +1,5 @@
 import { benefits } from '../../content/landing.ts';
-import {
-  breakpoints,
-  fitted,
-  fluid,
-  LARGE,
-  LARGEST,
-  leftOf,
-  palette,
-  space,
-  styled,
-  typography,
-} from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, LARGEST, palette, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** A week, as long as the figure above it is wide. */
@@ -63,9 +52,9 @@ const Figure = styled('strong')({
   flex: 'none',
   fontSize: fitted(others, { width: `50cqi - ${space(1.5)}`, max: typography.h1.fontSize }),
   [breakpoints.up('md')]: { fontSize: fitted(others, { width: '25cqi', max: LARGE }) },
-  textIndent: `-${leftOf(others.join(''))}em`,
+  textIndent: '-.05em',
   lineHeight: 1,
-  'li:first-of-type > &': { fontSize: fitted(first, { max: LARGEST }), textIndent: `-${leftOf(first)}em` },
+  'li:first-of-type > &': { fontSize: fitted(first, { max: LARGEST }) },
 });
 
 /** The benefits, on the page's only band of colour. */

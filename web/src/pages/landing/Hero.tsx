@@ -68,7 +68,7 @@ export function Hero() {
       </Headline>
       <Front>
         <Pitch>
-          <Lead variant="subtitle2">{lead}</Lead>
+          <Lead variant="subtitle1">{lead}</Lead>
           <DialogOpener>{waitlist.title}</DialogOpener>
           <Ticks points={proof} />
         </Pitch>

@@ -88,7 +88,7 @@ export function Problem() {
           <Mark>{lastTime.by}</Mark>
         </Note>
         <Asked question={lastTime.question} />
-        <Typography variant="subtitle2">{lastTime.caption}</Typography>
+        <Typography variant="subtitle1">{lastTime.caption}</Typography>
       </LastTime>
       <Pains role="list">
         {problem.pains.map((pain) => (
