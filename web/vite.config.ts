@@ -15,6 +15,8 @@ export default defineConfig({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '.secret.local', '**/.local/**', '*.{csv,jsonl}'] },
   },
   build: {
+    // The content policy allows no picture inside a script or stylesheet.
+    assetsInlineLimit: 0,
     target: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => name + version),
     manifest: true,
     // The licences of the packages in the app, which must be distributed with it.
