@@ -11,10 +11,10 @@ const { label, rows, sender, sent, message } = hero.fiveQuestions;
 function lackingLetters(family: string): string[] {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const widthOf = (letter: string, fallback: string) => {
-    canvas.font = `100px ${family}, ${fallback}`;
+    canvas.font = `100px "${family}", ${fallback}`;
     return canvas.measureText(letter).width;
   };
-  const isSet = (element: Element) => getComputedStyle(element).fontFamily.startsWith(family);
+  const isSet = (element: Element) => getComputedStyle(element).fontFamily.replace('"', '').startsWith(family);
   const texts = [...document.querySelectorAll('body *')].filter(isSet).flatMap(({ childNodes }) => [...childNodes]);
   const letters = new Set(
     texts.filter((node) => node instanceof Text).flatMap(({ data }) => [...data.replace(/\s/g, '')]),

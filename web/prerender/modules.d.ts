@@ -14,5 +14,5 @@ interface ImportMetaEnv {
   readonly VITE_NOINDEX?: string;
 }
 
-/** From `vite.config.ts`. */
-declare const LETTERS: import('../src/theme/fitted.ts').Letters;
+/** From `vite.config.ts`: the width of each letter, in thousandths of an em, for each file of the display face. */
+declare const LETTERS: readonly Record<string, number>[];

@@ -1,17 +1,13 @@
 import type { CSSObject } from '@mui/material/styles';
 import { SPACING } from './tokens.ts';
 
-/** Each letter's width in the display face, and the empty width left of it, in thousandths of an em. */
-export type Letters = Readonly<Record<string, readonly [width: number, left: number]>>;
+const LETTER_WIDTHS: Readonly<Record<string, number>> = Object.assign({}, ...LETTERS);
 
 /** The width of a text in the display face, in ems. A letter that the face lacks counts as one em. */
 export function widthOf(text: string, { letter, word } = { letter: 0, word: 0 }): number {
-  const widths = [...text].map((each) => (LETTERS[each]?.[0] ?? 1000) / 1000 + letter + (each === ' ' ? word : 0));
+  const widths = [...text].map((each) => (LETTER_WIDTHS[each] ?? 1000) / 1000 + letter + (each === ' ' ? word : 0));
   return widths.reduce((sum, width) => sum + width, 0);
 }
-
-/** The empty width left of a text's first letter, in ems. */
-export const leftOf = (text: string): number => (LETTERS[text.charAt(0)]?.[1] ?? 0) / 1000;
 
 /** The width of the longest line, if these words fill as many lines as evenly as they can. */
 function longestLine(words: string[], lines: number): number {
@@ -41,15 +37,12 @@ interface Fit {
   width?: string;
 }
 
-/**
- * The font size at which a text in the display face is as wide as its container, from `min` to `max`. However long a
- * word is, it fits. Several texts have one size.
- */
+/** The font size at which a text, or the longest of several, fills its lines. However long a word is, it fits. */
 export function fitted(text: string | readonly string[], fit: Fit): string {
   const { lines = 1, min = SMALLEST, max, width } = fit;
   const texts = [text].flat();
-  const widest = (parts: string[], on = 1) => Math.max(...parts.map((part) => longestLine(part.split(' '), on)));
-  const line = filling(widest(texts, lines) + (lines > 1 ? STROKE : 0), width);
-  const word = filling(widest(texts.flatMap((each) => each.split(/[ \u00ad-]/))), width);
-  return line === word ? `min(${line}, ${max})` : `min(max(${min}, ${line}), ${word}, ${max})`;
+  const words = texts.flatMap((each) => each.split(/[ \u00ad-]/));
+  const line = Math.max(...texts.map((each) => longestLine(each.split(' '), lines))) + (lines > 1 ? STROKE : 0);
+  const word = Math.max(...words.map((each) => longestLine([each], 1)));
+  return `min(max(${min}, ${filling(line, width)}), ${filling(word, width)}, ${max})`;
 }

@@ -4,7 +4,7 @@ import { displayFace } from './displayFace.ts';
 export const PREFIX = 's';
 
 export const faces = {
-  display: `${displayFace.family},Iowan Old Style,Palatino,Georgia,serif`,
+  display: `"${displayFace.family}",Iowan Old Style,Palatino,Georgia,serif`,
   body: 'system-ui,sans-serif',
 };
 
