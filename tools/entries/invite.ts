@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
-import { parse } from '../../shared/contract.ts';
+import { FORMS } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { byTime, collectionsNamed, type EntryText, keyOf, read, type Stored } from './entry.ts';
 import { choose, namesOf } from './erase.ts';
@@ -40,7 +40,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
 
 /** Says why a signup can't be invited. */
 function whyNot({ id, email = '' }: EntryText, out: string): string | undefined {
-  if (parse('joinWaitlist', { email, source: 'website' }).reason) return 'they have no valid address';
+  if (FORMS.joinWaitlist.fields.email.validate(normaliseEmail(email))) return 'they have no valid address';
   if (id !== keyOf(email)) return 'their id is not that of their address, so they may be on the list twice';
   if (!isCsv(out) || withoutFormulas(email) === email) return undefined;
   // The apostrophe before a formula would make the address wrong.

@@ -74,7 +74,7 @@ export const settle = (id: string, name: FormName, { reason, errors, isOnPage }:
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);
-    const showsErrors = Object.keys(errors).length > 0 && isOnPage && !ui.dialogOpen;
+    const showsErrors = Object.keys(errors).length > 0 && isOnPage && ui.dialogOpen === isInDialog(id);
     if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, refused(form, errors));
     const toasts = [...ui.toasts.filter((before) => isFailure(before.outcome)), { formId: id, outcome }];
     if (isFailure(outcome)) return { ...withForm(ui, refused(form, errors)), toasts };
