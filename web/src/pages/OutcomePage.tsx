@@ -19,17 +19,13 @@ const Emoji = styled('span')({ fontSize: '.6em' });
 export function OutcomePage({ name }: { name: Outcome }) {
   const { description, retryAt, answers } = outcomeTexts[name];
   const heading = headingOf(name);
-  const [words, emoji] = heading.split(/(?=\p{Extended_Pictographic})/u);
+  // A split by a group puts what it matches between the words.
+  const parts = heading.split(/(\p{RGI_Emoji})/v);
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage
         title={heading}
-        headline={
-          <>
-            {words}
-            {emoji && <Emoji>{emoji}</Emoji>}
-          </>
-        }
+        headline={parts.map((part, index) => (index % 2 ? <Emoji key={part}>{part}</Emoji> : part))}
         lead={<SupportText text={description} />}
         aside={answers && <AnswersCard answers={answers} signed />}
       >
