@@ -1,4 +1,4 @@
-import { breakpoints, fluid, space, styled } from '../theme/theme.ts';
+import { fluid, space, styled, WIDE } from '../theme/theme.ts';
 
 /** Parts one below the other. */
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
@@ -10,5 +10,5 @@ const COLUMN = `max(min(15.5rem, 35%), 25% - ${COLUMN_GAP}*3/4)`;
 
 /** A newspaper's sheet: on a desktop, its first child is a narrow first column. */
 export const Sheet = styled(Rows)({
-  [breakpoints.up('md')]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
+  [WIDE]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });

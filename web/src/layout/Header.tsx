@@ -1,7 +1,7 @@
 import { Container } from '../components/Container.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
-import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, palette, space, styled } from '../theme/theme.ts';
+import { breakpoints, HEADER_HEIGHT, LAYERS, NO_POPOVERS, palette, space, styled, WIDE } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -34,7 +34,7 @@ const Home = styled(HomeLink)({
 
 const HeaderLinks = styled('nav')({
   display: 'none',
-  [breakpoints.up('md')]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
+  [WIDE]: { display: 'flex', gap: space(1), marginInlineEnd: space(2) },
   [NO_POPOVERS]: { display: 'flex', flex: 1, overflowX: 'auto', whiteSpace: 'nowrap' },
 });
 

@@ -5,7 +5,6 @@ import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
 import {
-  breakpoints,
   GUTTER,
   HEADER_HEIGHT,
   NO_POPOVERS,
@@ -14,12 +13,13 @@ import {
   space,
   styled,
   typography,
+  WIDE,
 } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
 const SmallScreens = styled('div')({
-  [breakpoints.up('md')]: { display: 'none' },
+  [WIDE]: { display: 'none' },
   [NO_POPOVERS]: { display: 'none' },
 });
 

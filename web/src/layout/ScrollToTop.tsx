@@ -2,14 +2,14 @@ import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { breakpoints, palette, space, styled } from '../theme/theme.ts';
+import { palette, space, styled, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
 
 /** In the header on small screens, because a floating button would cover text. On wide ones it is in the margin. */
 const TopButton = styled(IconButton)({
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     position: 'fixed',
     // The margin is at least 45 px wide. The 8 px around the button take clicks, too.
     right: space(1),

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Container } from '../components/Container.tsx';
 import { Rows, Sheet } from '../components/grids.ts';
-import { breakpoints, fluid, headlineSize, palette, space, styled } from '../theme/theme.ts';
+import { fluid, headlineSize, palette, space, styled, WIDE } from '../theme/theme.ts';
 
 const Page = styled(Container)({ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` });
 
@@ -11,7 +11,7 @@ const Headline = styled(Typography)({
   marginBottom: space(3),
   paddingBottom: space(2),
   borderBottom: `1px solid ${palette.text.primary}`,
-  [breakpoints.up('md')]: { paddingBottom: space(3), marginBottom: space(4) },
+  [WIDE]: { paddingBottom: space(3), marginBottom: space(4) },
 });
 
 const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });

@@ -5,7 +5,7 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { breakpoints, type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled } from '../theme/theme.ts';
+import { type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled, WIDE } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
@@ -27,7 +27,7 @@ const BELOW_HEADER: CSSObject = {
   zIndex: LAYERS.toast,
   insetInline: space(2.5),
   top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  [breakpoints.up('md')]: { insetInline: EDGE, justifyContent: 'end' },
+  [WIDE]: { insetInline: EDGE, justifyContent: 'end' },
 };
 
 interface ToasterProps {
