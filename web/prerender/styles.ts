@@ -1,4 +1,4 @@
-import { Features, transform } from 'lightningcss';
+import { type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss';
 import { colorSchemes, PREFIX } from '../src/theme/tokens.ts';
 
 /** The first browsers with popovers. Older ones don't start the app, but pages and forms work. */
@@ -21,10 +21,19 @@ export function pageStyles(css: string): string {
   const used = new Set(css.match(/(?<=var\()--[\w-]+/g));
   const defined = css.match(/--[\w-]+(?=:)/g) ?? [];
   const unused = defined.filter((name) => !used.has(name) && !NEEDED_LATER.has(name));
-  const file = { filename: 'page.css', code: Buffer.from(css) };
   // A variable is unused if only unused ones refer to it.
-  if (unused.length > 0) return pageStyles(`${transform({ ...file, unusedSymbols: unused }).code}`);
+  if (unused.length > 0) return pageStyles(transformed(css, { unusedSymbols: unused }));
   // Older browsers can't parse ranges, and would match no width.
-  const options = { minify: true, targets, exclude: Features.LightDark, include: Features.MediaQueries };
-  return `${transform({ ...file, ...options }).code}`;
+  return transformed(css, { minify: true, targets, exclude: Features.LightDark, include: Features.MediaQueries });
+}
+
+function transformed(css: string, options: Partial<TransformOptions<CustomAtRules>>): string {
+  try {
+    return `${transform({ filename: 'page.css', code: Buffer.from(css), ...options }).code}`;
+  } catch (error) {
+    // The parser's error would print the whole stylesheet.
+    const { message, loc } = error as SyntaxError & { loc: { line: number; column: number } };
+    const near = css.split('\n')[loc.line - 1]?.slice(Math.max(0, loc.column - 60), loc.column + 20);
+    throw new Error(`The styles can't be parsed: ${message}, near ${near}`);
+  }
 }
