@@ -7,7 +7,7 @@ import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
 const { label, rows, sender, sent, message } = hero.fiveQuestions;
 
-/** In the page: the letters that it sets in a face that lacks them. Their width depends on the fallback. */
+/** In the page: the letters, but no emoji, that it sets in a face that lacks them. Their width depends on the fallback. */
 function lackingLetters(family: string): string[] {
   const canvas = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
   const widthOf = (letter: string, fallback: string) => {
@@ -17,7 +17,9 @@ function lackingLetters(family: string): string[] {
   const isSet = (element: Element) => getComputedStyle(element).fontFamily.replace('"', '').startsWith(family);
   const texts = [...document.querySelectorAll('body *')].filter(isSet).flatMap(({ childNodes }) => [...childNodes]);
   const letters = new Set(
-    texts.filter((node) => node instanceof Text).flatMap(({ data }) => [...data.replace(/\s/g, '')]),
+    texts
+      .filter((node) => node instanceof Text)
+      .flatMap(({ data }) => [...data.replace(/\s|\u200d|\p{Emoji_Presentation}/gu, '')]),
   );
   if (letters.size === 0) throw new Error('Nothing is set in this face.');
   return [...letters].filter((letter) => widthOf(letter, 'monospace') !== widthOf(letter, 'sans-serif'));

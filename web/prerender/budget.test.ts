@@ -66,7 +66,7 @@ test.each(paths)('the HTML of %s has one small inline script, and no request del
   expect(script?.text.length).toBeLessThanOrEqual(1_300);
   const waiting = '[rel=preload], [rel=modulepreload], [rel=prefetch], [rel=stylesheet]';
   // React leaves a template where a part waits for a script.
-  expect(page.querySelectorAll(`${waiting}, template`)).toEqual([]);
+  expect(page.querySelectorAll(`${waiting}, template`), 'A picture needs loading="lazy".').toEqual([]);
 });
 
 test.each(paths)('the HTML of %s has the class names of the production app, and no style attribute', (path) => {

@@ -7,14 +7,14 @@ test('the build names each letter that the display face lacks', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   await fontFace(['Zürich – “déjà vu”', 'Øresund 🎉']);
   expect(warn).not.toHaveBeenCalled();
-  await fontFace(['Łódź', 'już', 'Şişli']);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(' lacks Ł, Ş, ş, ź, ż.'));
+  await fontFace(['Tokyo 東京', '京都']);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(' lacks 京, 東, 都.'));
 });
 
 test('a text is as wide as its letters in the display face; a soft hyphen has no width, a letter that it lacks an em', () => {
-  // Chromium measures 1852.5 px at a size of 1000 px.
-  expect(widthOf('Stet')).toBeCloseTo(1.8525, 2);
-  expect(widthOf('S\u00adtet')).toBe(widthOf('Stet'));
+  expect(widthOf('mi')).toBe(widthOf('m') + widthOf('i'));
+  expect(widthOf('m')).toBeGreaterThan(1.5 * widthOf('i'));
+  expect(widthOf('m\u00adi')).toBe(widthOf('mi'));
   expect(widthOf('日本')).toBe(2);
 });
 
