@@ -48,12 +48,11 @@ const Drawing = styled('svg')<HandProps>(signature, pen);
 /** The name in the display face. It is generated, because it isn't a part of the text that it signs. */
 const Typeset = styled('span')<HandProps>(signature, pen, {
   display: 'block',
-  containerType: 'inline-size',
   textAlign: 'center',
+  containerType: 'inline-size',
   '&::before': {
     ...heading,
-    // Firefox 125 and Safari 17 drop a declaration with a text for screen readers.
-    content: ['attr(data-name)', 'attr(data-name) / ""'],
+    content: 'attr(data-name)',
     display: 'block',
     fontSize: `min(${filling(widthOf(name))}, 50cqi)`,
     lineHeight: 1,

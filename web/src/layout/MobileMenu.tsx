@@ -4,17 +4,7 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import {
-  GUTTER,
-  HEADER_HEIGHT,
-  NO_POPOVERS,
-  palette,
-  scrimOver,
-  space,
-  styled,
-  typography,
-  WIDE,
-} from '../theme/theme.ts';
+import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, scrimOver, space, styled, WIDE } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
@@ -47,7 +37,7 @@ const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
 const MenuLink = styled(PageLink)({
   display: 'block',
   padding: `${space(1.75)} 0`,
-  fontSize: typography.subtitle1.fontSize,
+  fontSize: '1.2em',
   // A height in whole pixels, so that the link can be scrolled fully into view.
   lineHeight: 'round(1.6em, 1px)',
   textDecoration: 'none',

@@ -51,9 +51,9 @@ export const theme = createTheme({
     h1: { ...headline, fontSize: `min(1.5rem + 6vw, ${LARGE})`, lineHeight: 1.1 },
     // A section's title.
     h2: { ...headline, fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)', lineHeight: 1.05 },
-    // A title in a form or dialog.
+    // The hero's question, and a dialog's title.
     h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)', lineHeight: 1.15 },
-    // A title below a section's, in whatever order headings need.
+    // A title below a section's.
     h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     // A lead, and the hero's message.
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.5 },
