@@ -7,7 +7,9 @@ const SIZE = 40;
 const HEIGHT = 42;
 /** Room for an accent on a capital letter. */
 const TOP = /\p{Lu}\p{M}/u.test(brand.name.normalize('NFD')) ? -8 : 0;
-const WIDTH = Math.ceil(widthOf(brand.name) * SIZE);
+/** About the empty width left of a first letter. One that has less reaches out of the picture. */
+const LEFT = 1.5;
+const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
 /** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
 const GAP = (WIDTH - 4) / 4;
 /** The size of the question words below the dots. However long the name is, they are as large beside it. */
@@ -39,13 +41,15 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       fill="currentColor"
       // The letters start at the left edge on a page turned right to left, too.
       direction="ltr"
+      overflow="visible"
       className={className}
       preserveAspectRatio="xMinYMid"
     >
       <text
+        x={-LEFT}
         y="30"
         // Keeps all letters inside the picture if the visitor's styles widen letter spacing.
-        textLength={WIDTH}
+        textLength={WIDTH + LEFT}
         fontFamily={heading.fontFamily}
         fontSize={SIZE}
         fontWeight={heading.fontWeight}
