@@ -3,6 +3,32 @@ import { answersTitle, type QuestionWord, questionWords } from '../content/answe
 import { breakpoints, palette, RADIUS, space, styled, typography } from '../theme/theme.ts';
 import { Signature } from './Hand.tsx';
 
+interface AnswersCardProps {
+  answers: Record<QuestionWord, ReactNode>;
+  look?: keyof typeof LOOKS;
+  /** Whether the hand signs it, as a success. */
+  signed?: boolean;
+}
+
+/** Answers to the five questions, each beside a dot. */
+export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps) {
+  const Look = LOOKS[look];
+  return (
+    <Look>
+      <Title>{answersTitle}</Title>
+      <dl>
+        {questionWords.map((word) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{answers[word]}</dd>
+          </div>
+        ))}
+      </dl>
+      {signed && <CardSignature />}
+    </Look>
+  );
+}
+
 /** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
   '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
@@ -68,29 +94,3 @@ const CardSignature = styled(Signature)({
   top: '.9em',
   width: '4.5em',
 });
-
-interface AnswersCardProps {
-  answers: Record<QuestionWord, ReactNode>;
-  look?: keyof typeof LOOKS;
-  /** Whether the hand signs it, as a success. */
-  signed?: boolean;
-}
-
-/** Answers to the five questions, each beside a dot. */
-export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps) {
-  const Look = LOOKS[look];
-  return (
-    <Look>
-      <Title>{answersTitle}</Title>
-      <dl>
-        {questionWords.map((word) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{answers[word]}</dd>
-          </div>
-        ))}
-      </dl>
-      {signed && <CardSignature />}
-    </Look>
-  );
-}

@@ -1,8 +1,6 @@
 import { space, styled } from '../theme/theme.ts';
 import { IconItem } from './LineIcon.tsx';
 
-const List = styled('ul')({ display: 'grid', gap: space(0.5), fontWeight: 600 });
-
 /** What speaks for joining, one point a line. */
 export function Ticks({ points, className }: { points: readonly string[]; className?: string }) {
   return (
@@ -13,3 +11,5 @@ export function Ticks({ points, className }: { points: readonly string[]; classN
     </List>
   );
 }
+
+const List = styled('ul')({ display: 'grid', gap: space(0.5), fontWeight: 600 });

@@ -9,20 +9,6 @@ import { suggestionFor } from './suggestion.ts';
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
 export const SUGGESTION_HEIGHT = space(5);
 
-const Suggestion = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
-
-const Take = styled(Link)({
-  display: 'flex',
-  maxWidth: '100%',
-  font: 'inherit',
-  fontSize: typography.body2.fontSize,
-  lineHeight: SUGGESTION_HEIGHT,
-  whiteSpace: 'pre',
-}) as typeof Link;
-
-/** Only the part before the @ is shortened, never the domain. */
-const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
 interface EmailSuggestionProps {
   field: RefObject<HTMLInputElement | null>;
   /** Shown while there is no suggestion. The field's description all the while. */
@@ -74,3 +60,17 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     </>
   );
 }
+
+const Suggestion = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
+
+const Take = styled(Link)({
+  display: 'flex',
+  maxWidth: '100%',
+  font: 'inherit',
+  fontSize: typography.body2.fontSize,
+  lineHeight: SUGGESTION_HEIGHT,
+  whiteSpace: 'pre',
+}) as typeof Link;
+
+/** Only the part before the @ is shortened, never the domain. */
+const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });

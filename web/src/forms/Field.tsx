@@ -28,24 +28,6 @@ interface FieldProps extends FieldLook {
   error?: FieldError | undefined;
 }
 
-/** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
-const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
-
-const Label = styled('label')({ marginBottom: space(0.75), fontSize: typography.body2.fontSize, fontWeight: 600 });
-
-/** Takes the reserved room, and more only if the text has more lines. */
-const Help = styled(Note)({
-  marginTop: space(0.75),
-  minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
-  paddingBottom: space(1),
-  marginBottom: `-${SUGGESTION_HEIGHT}`,
-});
-
-function textOf({ reason, length }: FieldError): string {
-  const text = fieldErrors[reason];
-  return typeof text === 'string' ? text : text(length);
-}
-
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
 export function Field(props: FieldProps) {
   const { label, hint, error, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
@@ -85,3 +67,21 @@ export function Field(props: FieldProps) {
     </Control>
   );
 }
+
+function textOf({ reason, length }: FieldError): string {
+  const text = fieldErrors[reason];
+  return typeof text === 'string' ? text : text(length);
+}
+
+/** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
+const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
+
+const Label = styled('label')({ marginBottom: space(0.75), fontSize: typography.body2.fontSize, fontWeight: 600 });
+
+/** Takes the reserved room, and more only if the text has more lines. */
+const Help = styled(Note)({
+  marginTop: space(0.75),
+  minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
+  paddingBottom: space(1),
+  marginBottom: `-${SUGGESTION_HEIGHT}`,
+});

@@ -11,32 +11,6 @@ import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts
 import { Field, type FieldLook } from './Field.tsx';
 import { send } from './send.ts';
 
-const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
-
-const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
-
-/** The button, and what is beside or below it. On phones and in the dialog, it is as wide as the fields. */
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(3)}`,
-  [breakpoints.down('sm')]: WHOLE_LINE,
-  'dialog &': WHOLE_LINE,
-});
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-
-const Spinner = styled('span')({
-  width: '1em',
-  height: '1em',
-  marginInlineEnd: space(1),
-  border: '2px solid currentColor',
-  borderInlineEndColor: 'transparent',
-  borderRadius: '50%',
-  [MOVING]: { animation: `${turn} 900ms linear infinite` },
-});
-
 interface FormProps<Name extends FormName> {
   id: string;
   name: Name;
@@ -44,11 +18,6 @@ interface FormProps<Name extends FormName> {
   texts: { form: string; submit: string; privacy: string };
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, FieldLook | { hidden: string }>;
-}
-
-/** The form's own control with this name. */
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
-  return form.querySelector(`fieldset [name=${name}]`);
 }
 
 /** A form of the contract. Without the app the browser posts it, and a page says what happened. */
@@ -130,3 +99,34 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     </form>
   );
 }
+
+/** The form's own control with this name. */
+function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
+  return form.querySelector(`fieldset [name=${name}]`);
+}
+
+const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
+
+const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
+
+/** The button, and what is beside or below it. On phones and in the dialog, it is as wide as the fields. */
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(3)}`,
+  [breakpoints.down('sm')]: WHOLE_LINE,
+  'dialog &': WHOLE_LINE,
+});
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+
+const Spinner = styled('span')({
+  width: '1em',
+  height: '1em',
+  marginInlineEnd: space(1),
+  border: '2px solid currentColor',
+  borderInlineEndColor: 'transparent',
+  borderRadius: '50%',
+  [MOVING]: { animation: `${turn} 900ms linear infinite` },
+});

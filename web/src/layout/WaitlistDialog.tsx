@@ -27,6 +27,49 @@ import { DIALOG_ID } from './DialogOpener.tsx';
 const TITLE_ID = `${DIALOG_ID}-title`;
 const LEAD_ID = `${DIALOG_ID}-lead`;
 
+/** React may replace the prerendered dialog, as on a translated page. This one still says whether it was open. */
+let prerendered = globalThis.document?.getElementById(DIALOG_ID) as HTMLDialogElement | null | undefined;
+
+interface WaitlistDialogProps {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/**
+ * A native modal. The browser, or else the inline script, runs the buttons' commands. The browser handles Escape, keeps
+ * the focus inside, and returns it to the opener. The parent learns of each change, and may close the dialog itself.
+ */
+export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  // The visitor may have opened it before hydration.
+  useEffect(() => {
+    if (prerendered?.open) onOpen();
+    prerendered = undefined;
+  }, [onOpen]);
+  useEffect(() => {
+    const dialog = ref.current as HTMLDialogElement;
+    if (!open) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return (
+    <Dialog
+      ref={ref}
+      id={DIALOG_ID}
+      aria-labelledby={TITLE_ID}
+      aria-describedby={LEAD_ID}
+      suppressHydrationWarning
+      // A dialog that opens takes the focus. Older browsers have no other event for opening.
+      onFocus={onOpen}
+      // The event is late: the visitor may have opened the dialog again.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+    >
+      {content}
+    </Dialog>
+  );
+}
+
 /** Native, because MUI's dialog opens only after hydration. The inline script closes it after a click beside it. */
 const Dialog = styled('dialog')({
   width: `min(100% - ${space(5)}, 480px)`,
@@ -128,46 +171,3 @@ const content = (
     </CloseCorner>
   </>
 );
-
-/** React may replace the prerendered dialog, as on a translated page. This one still says whether it was open. */
-let prerendered = globalThis.document?.getElementById(DIALOG_ID) as HTMLDialogElement | null | undefined;
-
-interface WaitlistDialogProps {
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
-/**
- * A native modal. The browser, or else the inline script, runs the buttons' commands. The browser handles Escape, keeps
- * the focus inside, and returns it to the opener. The parent learns of each change, and may close the dialog itself.
- */
-export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
-  // The visitor may have opened it before hydration.
-  useEffect(() => {
-    if (prerendered?.open) onOpen();
-    prerendered = undefined;
-  }, [onOpen]);
-  useEffect(() => {
-    const dialog = ref.current as HTMLDialogElement;
-    if (!open) return;
-    if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
-  }, [open]);
-  return (
-    <Dialog
-      ref={ref}
-      id={DIALOG_ID}
-      aria-labelledby={TITLE_ID}
-      aria-describedby={LEAD_ID}
-      suppressHydrationWarning
-      // A dialog that opens takes the focus. Older browsers have no other event for opening.
-      onFocus={onOpen}
-      // The event is late: the visitor may have opened the dialog again.
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
-    >
-      {content}
-    </Dialog>
-  );
-}

@@ -11,10 +11,6 @@ import { Footer } from '../layout/Footer.tsx';
 import { space, styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
-
-const Emoji = styled('span')({ fontSize: '.6em' });
-
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
   const { description, retryAt, answers } = outcomeTexts[name];
@@ -42,3 +38,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
     </BareScreen>
   );
 }
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
+
+const Emoji = styled('span')({ fontSize: '.6em' });

@@ -16,41 +16,6 @@ declare module '@mui/material/Alert' {
   }
 }
 
-const Card = styled(Alert)({
-  alignItems: 'center',
-  marginTop: space(1),
-  padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)}`,
-  lineHeight: 1.45,
-  pointerEvents: 'auto',
-  border: `2px solid ${palette.text.primary}`,
-  backgroundColor: palette.background.paper,
-  boxShadow: SHADOW,
-  ...appearing,
-  [SHORT]: { paddingBlock: space(1) },
-  'dialog &': {
-    margin: 0,
-    padding: space(1),
-    paddingInlineStart: space(1.5),
-    boxShadow: 'none',
-    backgroundColor: 'transparent',
-  },
-  '&.MuiAlert-colorError': { borderColor: palette.error.main },
-  // The rotated signature overflows its box.
-  '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
-  '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
-});
-
-const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: 'inherit', lineHeight: 'inherit' });
-
-const ToastSignature = styled(Signature)({
-  float: 'inline-end',
-  margin: `${space(0.5)} 0 0 ${space(1.5)}`,
-  // Limited, because large text leaves little width.
-  width: 'min(4.5rem, 14vw)',
-  // On narrow screens it would push the emoji to a line of its own.
-  [breakpoints.down(375)]: { display: 'none' },
-});
-
 interface ToastCardProps {
   toast: Toast;
   forDialog: boolean;
@@ -134,3 +99,38 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
     </Card>
   );
 }
+
+const Card = styled(Alert)({
+  alignItems: 'center',
+  marginTop: space(1),
+  padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)}`,
+  lineHeight: 1.45,
+  pointerEvents: 'auto',
+  border: `2px solid ${palette.text.primary}`,
+  backgroundColor: palette.background.paper,
+  boxShadow: SHADOW,
+  ...appearing,
+  [SHORT]: { paddingBlock: space(1) },
+  'dialog &': {
+    margin: 0,
+    padding: space(1),
+    paddingInlineStart: space(1.5),
+    boxShadow: 'none',
+    backgroundColor: 'transparent',
+  },
+  '&.MuiAlert-colorError': { borderColor: palette.error.main },
+  // The rotated signature overflows its box.
+  '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
+  '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
+});
+
+const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: 'inherit', lineHeight: 'inherit' });
+
+const ToastSignature = styled(Signature)({
+  float: 'inline-end',
+  margin: `${space(0.5)} 0 0 ${space(1.5)}`,
+  // Limited, because large text leaves little width.
+  width: 'min(4.5rem, 14vw)',
+  // On narrow screens it would push the emoji to a line of its own.
+  [breakpoints.down(375)]: { display: 'none' },
+});

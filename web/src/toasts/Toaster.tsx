@@ -9,27 +9,6 @@ import { type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled, WIDE } from
 import { ToastCard } from './ToastCard.tsx';
 import { uncoverFocus } from './uncoverFocus.ts';
 
-/** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
-const Regions = styled('div')<{ place: CSSObject | undefined }>(
-  ({ place }) =>
-    place && {
-      display: 'grid',
-      gridTemplateColumns: 'min(100%, 480px)',
-      justifyContent: 'center',
-      pointerEvents: 'none',
-      ...place,
-    },
-);
-
-/** At the top, because a phone's keyboard covers the bottom. */
-const BELOW_HEADER: CSSObject = {
-  position: 'fixed',
-  zIndex: LAYERS.toast,
-  insetInline: space(2.5),
-  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
-  [WIDE]: { insetInline: EDGE, justifyContent: 'end' },
-};
-
 interface ToasterProps {
   /** Where the dialog's toaster shows a toast. The page's shows it below the header. */
   placeInDialog?: CSSObject;
@@ -76,3 +55,24 @@ const sendingFrom = ({ forms }: UiState, forDialog: boolean): FormName[] =>
   Object.values(forms)
     .filter((form) => form.isSending && isInDialog(form.id) === forDialog)
     .map(({ name }) => name);
+
+/** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
+const Regions = styled('div')<{ place: CSSObject | undefined }>(
+  ({ place }) =>
+    place && {
+      display: 'grid',
+      gridTemplateColumns: 'min(100%, 480px)',
+      justifyContent: 'center',
+      pointerEvents: 'none',
+      ...place,
+    },
+);
+
+/** At the top, because a phone's keyboard covers the bottom. */
+const BELOW_HEADER: CSSObject = {
+  position: 'fixed',
+  zIndex: LAYERS.toast,
+  insetInline: space(2.5),
+  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  [WIDE]: { insetInline: EDGE, justifyContent: 'end' },
+};

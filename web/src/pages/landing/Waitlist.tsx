@@ -9,8 +9,6 @@ import { Folio } from './Folio.tsx';
 import { Section } from './Section.tsx';
 import { SignupRecord } from './SignupRecord.tsx';
 
-const Pitch = styled(Rows)({ alignContent: 'start', gap: space(2) });
-
 /** The front page once more: headline, line, and columns. */
 export function Waitlist() {
   return (
@@ -32,3 +30,5 @@ export function Waitlist() {
     </Section>
   );
 }
+
+const Pitch = styled(Rows)({ alignContent: 'start', gap: space(2) });
