@@ -42,7 +42,7 @@ export const colorSchemes = {
 };
 
 /** A colour under the scrim of a dialog or menu. Over `transparent`, it is the scrim itself. */
-export const scrimOver = (color: string): string => `color-mix(in srgb, #12100c 60%, ${color})`;
+export const scrimOver = (color: string): string => `color-mix(in srgb, #1e1a14 55%, ${color})`;
 
 /** Border radius of buttons, fields, panels and toasts, in CSS pixels. */
 export const RADIUS = 4;
