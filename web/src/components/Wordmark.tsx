@@ -10,17 +10,8 @@ const TOP = /\p{Lu}\p{M}/u.test(brand.name.normalize('NFD')) ? -8 : 0;
 /** About the empty width left of a first letter. One that has less reaches out of the picture. */
 const LEFT = 1.5;
 const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
-/** The distance between dots. The first dot begins where the first letter does, the last ends where the last does. */
-const GAP = (WIDTH - 4) / 4;
 /** The size of the question words below the dots. However long the name is, they are as large beside it. */
 const WORD = Math.round(WIDTH / 24);
-
-/** Where a question word stands: below the middle of its dot, or at the edge of the outermost letter. */
-function positionOf(index: number) {
-  if (index === 0) return { x: 0, textAnchor: 'start' } as const;
-  if (index === questionWords.length - 1) return { x: WIDTH, textAnchor: 'end' } as const;
-  return { x: 2 + index * GAP, textAnchor: 'middle' } as const;
-}
 
 interface WordmarkProps {
   height?: number;
@@ -32,6 +23,9 @@ interface WordmarkProps {
 /** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
 export function Wordmark({ height, className, named }: WordmarkProps) {
   const words = named ? questionWords : [];
+  // The first dot begins where the first letter does, or else the words below the dots do.
+  const start = named ? 1.6 * WORD : 2;
+  const gap = (WIDTH - 2 * start) / 4;
   return (
     <svg
       role="img"
@@ -57,14 +51,20 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
         {brand.name}
       </text>
       <path
-        d={`M2 38h${4 * GAP + 0.1}`}
+        d={`M${start} 38h${4 * gap + 0.1}`}
         stroke="currentColor"
         strokeWidth="4"
-        strokeDasharray={`0 ${GAP}`}
+        strokeDasharray={`0 ${gap}`}
         strokeLinecap="round"
       />
       {words.map((word, index) => (
-        <text key={word} {...positionOf(index)} y={HEIGHT + Math.round(1.7 * WORD)} fontSize={WORD}>
+        <text
+          key={word}
+          x={start + index * gap}
+          textAnchor="middle"
+          y={HEIGHT + Math.round(1.7 * WORD)}
+          fontSize={WORD}
+        >
           {word}
         </text>
       ))}
