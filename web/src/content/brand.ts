@@ -7,7 +7,7 @@ export const brand = {
     'connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.',
   /** What the name means. */
   meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand. Stet does it for decisions.',
-  /** The last words of each page. */
+  /** The last words of the landing page. */
   closing: 'Let it stand.',
   /**
    * A word in handwriting, as strokes in a picture of 380 × 190. It signs what stands if it is the name, in whatever

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { Container } from '../components/Container.tsx';
 import { Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
@@ -9,37 +10,38 @@ import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
 
-/** The end of a page, with the brand's name as large as it fits. */
+/** The end of a page. The landing page ends with the brand's name as large as it fits. */
 export function Footer() {
+  const isLanding = useLocation().pathname === '/';
   return (
     <FooterBar>
       <Container>
         <Split>
-          <FooterColumn>
-            <div>
-              <nav aria-label={footer.label}>
-                <FooterLinks role="list">
-                  {footer.links.map(({ to, label }) => (
-                    <li key={to}>
-                      <FootLink to={to} color="textPrimary">
-                        {label}
-                      </FootLink>
-                    </li>
-                  ))}
-                  <li>
-                    <OutsideLink href={owner.companyPage} rel="noopener" color="textPrimary">
-                      {footer.company}
-                    </OutsideLink>
+          <Rows>
+            <nav aria-label={footer.label}>
+              <FooterLinks role="list">
+                {footer.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <PageLink to={to} color="textPrimary">
+                      {label}
+                    </PageLink>
                   </li>
-                </FooterLinks>
-              </nav>
-              <span>{copyright}</span>
-            </div>
-            <Typography variant="h2" component="p">
-              {brand.closing}
-            </Typography>
-          </FooterColumn>
-          <EndMark named />
+                ))}
+                <li>
+                  <Link href={owner.companyPage} rel="noopener" color="textPrimary">
+                    {footer.company}
+                  </Link>
+                </li>
+                <li>{copyright}</li>
+              </FooterLinks>
+            </nav>
+            {isLanding && (
+              <Typography variant="h2" component="p">
+                {brand.closing}
+              </Typography>
+            )}
+          </Rows>
+          {isLanding ? <EndMark named /> : <Wordmark height={40} />}
         </Split>
       </Container>
     </FooterBar>
@@ -48,30 +50,22 @@ export function Footer() {
 
 const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
-  padding: `${fluid(2, 5)} 0 ${space(3)}`,
+  paddingBlock: fluid(2, 4),
   fontSize: typography.body2.fontSize,
 });
 
-/** On a desktop beside each other. */
 const Split = styled(Rows)({
-  gap: fluid(2, 5),
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: space(8) },
+  alignItems: 'start',
+  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', '& > svg': { justifySelf: 'end' } },
 });
-
-/** The closing words stand at the foot of the column, beside the wordmark. */
-const FooterColumn = styled('div')({ display: 'grid', alignContent: 'space-between', gap: space(3) });
 
 const FooterLinks = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${space(3)}`,
-  // Two on a line, if they fit.
-  [breakpoints.down('sm')]: { '& > li': { minWidth: '40%' } },
+  alignItems: 'center',
+  columnGap: space(3),
+  '& a': { display: 'inline-block', padding: `${space(1.25)} 0` },
 });
-
-const target = { display: 'inline-block', padding: `${space(1.25)} 0` };
-const FootLink = styled(PageLink)(target);
-const OutsideLink = styled(Link)(target);
 
 /** A short name isn't as wide as its column. */
 const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '27rem' });
