@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
-import { headingOf, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
+import { outcomeTexts, typeset } from '../../web/src/content/outcomeTexts.ts';
 import { PREFIX } from '../../web/src/theme/tokens.ts';
 import { formIn } from './forms.ts';
 import { networkOf } from './network.ts';
@@ -159,7 +159,7 @@ export function siteOf(page: Page) {
     /** Waits for the page that answers a form posted by the browser. */
     async expectOutcomePage(outcome: Outcome) {
       await expect(page).toHaveURL(`/form/${outcome}`);
-      await expect(heading).toHaveText(headingOf(outcome));
+      await expect(heading).toHaveText(typeset(outcomeTexts[outcome].title));
     },
 
     /** Makes the contact page fail when it reads its address, until the next load. */

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../../shared/contract.ts';
 import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { brand } from '../src/content/brand.ts';
-import { headingOf, outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { outcomeTexts, typeset } from '../src/content/outcomeTexts.ts';
 import { pages } from '../src/content/pages.ts';
 import { siteUrl } from './plainFiles.ts';
 import { fileOf, site } from './site.tsx';
@@ -202,8 +202,8 @@ test('security.txt leads to the contact page, and expires within a year of the b
 
 test.each(OUTCOME_NAMES)('the page /form/%s has the words of its toast, is not indexed and loads no app', (name) => {
   const page = documentAt(`/form/${name}`);
-  expect(textsOf(page, 'h1')).toEqual([headingOf(name)]);
-  expect(textsOf(page, 'main p')).toContain(outcomeTexts[name].description);
+  expect(textsOf(page, 'h1')).toEqual([typeset(outcomeTexts[name].title)]);
+  expect(textsOf(page, 'main p')).toContain(typeset(outcomeTexts[name].description));
   expect(one(page, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(`${page}`).not.toContain('/app.js');
 });

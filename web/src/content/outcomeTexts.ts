@@ -91,8 +91,8 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
 /** The name of a toast's button. */
 export const dismiss = 'Dismiss';
 
-/** A toast's title as a heading, with the apostrophe that the display face draws. */
-export const headingOf = (name: Outcome): string => outcomeTexts[name].title.replaceAll("'", '’');
+/** A toast's text on a page, with the apostrophe of the texts around it. */
+export const typeset = (text: string): string => text.replaceAll("'", '’');
 
 /** What the record beside a form shows before the form is sent. */
 export const pencilled: Record<FormName, Answers> = {

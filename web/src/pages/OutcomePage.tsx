@@ -4,17 +4,17 @@ import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
-import { headingOf, outcomeTexts, retry } from '../content/outcomeTexts.ts';
+import { outcomeTexts, retry, typeset } from '../content/outcomeTexts.ts';
 import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
-import { space, styled } from '../theme/theme.ts';
+import { styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
-  const { description, retryAt, answers } = outcomeTexts[name];
-  const heading = headingOf(name);
+  const { title, description, retryAt, answers } = outcomeTexts[name];
+  const heading = typeset(title);
   // A split by a group puts what it matches between the words.
   const parts = heading.split(/(\p{RGI_Emoji})/v);
   return (
@@ -22,23 +22,19 @@ export function OutcomePage({ name }: { name: Outcome }) {
       <PlainPage
         title={heading}
         headline={parts.map((part, index) => (index % 2 ? <Emoji key={part}>{part}</Emoji> : part))}
-        lead={<SupportText text={description} />}
+        lead={<SupportText text={typeset(description)} />}
         aside={answers && <AnswersCard answers={answers} signed />}
       >
         {retryAt && <Typography>{retry.text}</Typography>}
-        <Actions>
-          {retryAt && (
-            <Button component="a" href={retryAt}>
-              {retry.link}
-            </Button>
-          )}
-          <PageLink to="/">{returnHome}</PageLink>
-        </Actions>
+        {retryAt && (
+          <Button component="a" href={retryAt}>
+            {retry.link}
+          </Button>
+        )}
+        <PageLink to="/">{returnHome}</PageLink>
       </PlainPage>
     </BareScreen>
   );
 }
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) });
 
 const Emoji = styled('span')({ fontSize: '.6em' });
