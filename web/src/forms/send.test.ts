@@ -118,6 +118,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['closing the dialog keeps another form’s failure', [fails, write, openDialog], closeDialog, 'message-not-sent'],
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinAndClose], follow, 'not-joined'],
   ['another page has no record', [joined], leave, 'joined'],
+  ['a stored message has a record, too', [succeeds], write, 'message-sent, record'],
   ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
 ];

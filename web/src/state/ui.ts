@@ -18,8 +18,8 @@ export interface UiState {
    * or follows its link. A failure also ends with its form's dialog, and a success by itself or with the next toast.
    */
   toasts: readonly Toast[];
-  /** The last signup on this page: the address as it is stored, and when. */
-  record: { email: string; at: Date } | undefined;
+  /** What was last stored from this page, and when. */
+  record: { name: FormName; entry: Attempt; at: Date } | undefined;
   dialogOpen: boolean;
   menuOpen: boolean;
 }
@@ -82,7 +82,7 @@ export const settle = (id: string, name: FormName, { reason, errors, isOnPage }:
       ...withForm(ui, blank(id, name)),
       toasts,
       ...(isInDialog(id) && { dialogOpen: false }),
-      ...(outcome === 'joined' && { record: { email: form.attempt?.email ?? '', at: new Date() } }),
+      ...(!reason && { record: { name, entry: form.attempt ?? {}, at: new Date() } }),
     };
   });
 

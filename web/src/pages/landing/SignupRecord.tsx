@@ -14,8 +14,8 @@ const Address = styled('span')({
 /** Shows what will be stored, and after a signup what was stored. Both cards are equally high. */
 export function SignupRecord() {
   const record = useUi((ui) => ui.record);
-  if (!record) return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
+  if (record?.name !== 'joinWaitlist') return <AnswersCard look="pencilled" answers={pencilled.joinWaitlist} />;
   const when = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const answers = { ...outcomeTexts.joined.answers, Who: <Address>{record.email}</Address>, When: when };
+  const answers = { ...outcomeTexts.joined.answers, Who: <Address>{record.entry.email}</Address>, When: when };
   return <AnswersCard look="inked" answers={answers} signed />;
 }
