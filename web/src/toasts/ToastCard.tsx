@@ -3,12 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
-import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
-import { appearing, breakpoints, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
+import { appearing, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
@@ -91,7 +90,6 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {!failed && <ToastSignature />}
       <Title>{title}</Title>{' '}
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
@@ -102,8 +100,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
 
 const Card = styled(Alert)({
   alignItems: 'center',
-  marginTop: space(1),
-  padding: `${space(1.5)} ${space(1.5)} ${space(1.5)} ${space(2)}`,
+  padding: `${space(1.5)} ${space(1)}`,
   lineHeight: 1.45,
   pointerEvents: 'auto',
   border: `2px solid ${palette.text.primary}`,
@@ -111,26 +108,11 @@ const Card = styled(Alert)({
   boxShadow: SHADOW,
   ...appearing,
   [SHORT]: { paddingBlock: space(1) },
-  'dialog &': {
-    margin: 0,
-    padding: space(1),
-    paddingInlineStart: space(1.5),
-    boxShadow: 'none',
-    backgroundColor: 'transparent',
-  },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
-  // The rotated signature overflows its box.
-  '& .MuiAlert-message': { flex: 1, padding: 0, overflow: 'visible' },
-  '& .MuiAlert-action': { margin: 0, padding: 0, paddingInlineStart: space(2) },
+  // The dialog's own edge is frame enough.
+  'dialog &': { padding: 0, borderWidth: 0, borderInlineStartWidth: 4, boxShadow: 'none' },
+  '& .MuiAlert-message': { flex: 1, padding: `0 ${space(1.5)}` },
+  '& .MuiAlert-action': { margin: 0, padding: 0 },
 });
 
 const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: 'inherit', lineHeight: 'inherit' });
-
-const ToastSignature = styled(Signature)({
-  float: 'inline-end',
-  margin: `${space(0.5)} 0 0 ${space(1.5)}`,
-  // Limited, because large text leaves little width.
-  width: 'min(4.5rem, 14vw)',
-  // On narrow screens it would push the emoji to a line of its own.
-  [breakpoints.down(375)]: { display: 'none' },
-});

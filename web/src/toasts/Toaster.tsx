@@ -73,6 +73,6 @@ const BELOW_HEADER: CSSObject = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: space(2.5),
-  top: `calc(${HEADER_HEIGHT} + ${space(1)})`,
+  top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
   [WIDE]: { insetInline: EDGE, justifyContent: 'end' },
 };
