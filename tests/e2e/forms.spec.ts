@@ -142,23 +142,38 @@ test('a form that gets the focus starts its function once, without the query of 
   await expect.poll(() => started).toEqual(calls);
 });
 
-test('the record of a signup appears in place, and moves nothing', { tag: '@phone' }, async ({ page, site }) => {
-  const answers = page.locator('#waitlist figure').getByRole('definition');
-  /** Where the parts are that a finger may be on, in the document. */
-  const places = () =>
-    page
-      .locator('main form button, #waitlist figure, footer')
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
-  await site.visit('/');
-  await expect(answers).toHaveText(['Your work email', 'A place on the waitlist', /minute/, /try/, /list/]);
-  const before = await places();
-  const email = uniqueEmail('record-of-somebody-with-a-long-name').padStart(64, 'x');
-  await site.pageForm.send(email);
-  await site.expectToast('joined');
-  await expect(answers).toHaveText([email, 'A place on the waitlist', /\d{4}, \d{1,2}:\d\d/, /try/, /list/]);
-  expect(await places()).toEqual(before);
-  await expectReflow(page);
-});
+for (const { name, promise, answers } of [
+  { name: 'pageForm', promise: 'Today', answers: [/^x+record/, 'A place on the waitlist', /try/, /list/] },
+  {
+    name: 'contactForm',
+    promise: 'The minute you press Send',
+    answers: [/Zoë .*, x+record/, /Grüße/, /answer/, /With/],
+  },
+] as const) {
+  test(`the record of the ${name} appears in place and in sight, with what was sent, and moves nothing`, {
+    tag: '@phone',
+  }, async ({ page, site }) => {
+    const record = page.getByRole('main').getByRole('figure', { name: 'For the record' });
+    const promised = page.getByRole('main').getByText(promise, { exact: true });
+    /** Where the parts are that a finger may be on, in the document. */
+    const places = () =>
+      page
+        .locator('main form button, main form + *, footer')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
+    await site[name].open();
+    await expect(promised).toBeVisible();
+    const before = await places();
+    await site[name].fill(uniqueEmail('record-of-somebody-with-a-long-name').padStart(64, 'x'));
+    await site[name].submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await site[name].submit.click();
+    await site.expectToast(site[name].sent);
+    await expect(promised).toBeHidden();
+    await expect(record.getByRole('definition')).toHaveText(answers.toSpliced(2, 0, /\d{4}, \d{1,2}:\d\d/));
+    await expect(record).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+    await expectReflow(page);
+  });
+}
 
 test('§5 the browser and the contract accept the same emails', { tag: '@engines' }, async ({ page, site }) => {
   const { email: field, open } = site.pageForm;

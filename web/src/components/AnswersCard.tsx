@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react';
-import { answersTitle, type QuestionWord, questionWords } from '../content/answers.ts';
+import type { Ref } from 'react';
+import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { breakpoints, palette, RADIUS, space, styled, typography } from '../theme/theme.ts';
+import { WIDE } from './Coupon.tsx';
 import { Signature } from './Hand.tsx';
 
 interface AnswersCardProps {
-  answers: Record<QuestionWord, ReactNode>;
+  answers: Answers;
   look?: keyof typeof LOOKS;
   /** Whether the hand signs it, as a success. */
   signed?: boolean;
+  ref?: Ref<HTMLElement>;
 }
 
 /** Answers to the five questions, each beside a dot. */
-export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps) {
+export function AnswersCard({ answers, look = 'page', signed, ref }: AnswersCardProps) {
   const Look = LOOKS[look];
   return (
-    <Look>
+    <Look ref={ref}>
       <Title>{answersTitle}</Title>
       <dl>
         {questionWords.map((word) => (
@@ -31,8 +33,7 @@ export function AnswersCard({ answers, look = 'page', signed }: AnswersCardProps
 
 /** With large text, an answer wraps below its question word. */
 const Card = styled('figure')({
-  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' },
-  '& div + div': { borderTop: `1px solid ${palette.divider}` },
+  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `1px solid ${palette.divider}` },
   '& dd': { flex: '1 8rem', minWidth: 0 },
   '& dt::before': {
     content: '""',
@@ -51,6 +52,7 @@ const Title = styled('figcaption')({ marginBottom: space(1), fontSize: typograph
 
 const ink = {
   position: 'relative',
+  border: `2px solid ${palette.text.primary}`,
   backgroundColor: palette.background.paper,
   '& dt': { color: palette.text.secondary },
   '& dd': { fontWeight: 500 },
@@ -58,26 +60,32 @@ const ink = {
 
 const PageCard = styled(Card)(ink, {
   alignSelf: 'start',
-  border: `2px solid ${palette.text.primary}`,
   borderRadius: RADIUS,
-  padding: `${space(2)} ${space(2.5)}`,
-  [breakpoints.up('sm')]: { padding: `${space(3)} ${space(4)}` },
+  padding: `min(${space(3)}, 5vw) min(${space(4)}, 5vw)`,
   '& div': { columnGap: space(2), padding: `${space(1.75)} 0` },
+  '& div:first-of-type': { borderTop: 0 },
   '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
 });
 
-/** A part of a coupon. Its rows share the height of the form beside it. */
+/** A part of a coupon, in one column or in two. */
 const SmallCard = styled(Card)({
-  display: 'grid',
-  gridTemplate: 'auto 1fr/minmax(0, 1fr)',
   fontSize: typography.caption.fontSize,
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& div': { alignContent: 'center', columnGap: space(0.75), paddingBlock: space(0.75) },
-  '& dt': { minWidth: '4.75rem' },
+  '& div': { minHeight: space(4.5), columnGap: space(0.75) },
+  '& dt': { minWidth: '4.25rem' },
+  [WIDE]: {
+    '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) },
+    '& div': { minHeight: space(4) },
+  },
 });
 
-/** `&&`, because `Coupon` draws an edge around its parts. */
-const Inked = styled(SmallCard)(ink, { '&&': { border: `2px solid ${palette.text.primary}` } });
+/** `&&`, because it covers the coupon's own edges. */
+const Inked = styled(SmallCard)(ink, {
+  '&&': { margin: -2, border: ink.border },
+  // With as much of the form and its heading as there is room for.
+  scrollMarginTop: 'min(22rem, 100vh - 33rem)',
+  // Who and what are on one line, whatever their length, so that the record isn't higher than what it covers.
+  '& div:nth-of-type(-n + 2) dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 const Pencilled = styled(SmallCard)({
   color: palette.text.secondary,
@@ -87,10 +95,11 @@ const Pencilled = styled(SmallCard)({
 /** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `inked` what was stored. */
 const LOOKS = { page: PageCard, inked: Inked, pencilled: Pencilled };
 
-/** Beside the card's title. */
+/** Beside the card's title. On a desktop below the answers, because a toast may cover the title. */
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
   top: '.9em',
   width: '4.5em',
+  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(13) },
 });

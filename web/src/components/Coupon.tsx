@@ -1,18 +1,25 @@
 import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 
 /** The edge along which readers cut. */
-export const CUT = `2px dashed ${palette.text.secondary}`;
+export const CUT = `2px dashed ${palette.text.primary}`;
 
-/** A form, and beside it what goes on record, as a newspaper's coupon. */
+/** A part of a coupon with room for columns. */
+export const WIDE = '@container (min-width: 36rem)';
+
+/** A newspaper's coupon: a form, a line to cut along, and what happens with it. After it is sent, its record covers that. */
 export const Coupon = styled('div')({
   display: 'grid',
   alignSelf: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { padding: `min(${space(3)}, 5vw)`, border: CUT },
-  // It overlaps the form's edge, so that a record in ink covers it.
-  '& > * + *': { marginTop: -2, borderTopColor: '#0000' },
+  backgroundColor: palette.background.paper,
+  border: CUT,
+  '& > *': { containerType: 'inline-size', padding: `min(${space(4)}, 5vw)` },
+  '& > * + *': { gridArea: '2/1', borderTop: CUT },
+  '& > * + :not(:last-child)': { visibility: 'hidden' },
+  '& > :nth-last-child(3)': { backgroundColor: palette.background.default },
+  // Beside a long form, on a desktop.
   [breakpoints.up('lg')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > * + *': { marginTop: 0, marginInlineStart: -2, borderTop: CUT, borderInlineStartColor: '#0000' },
+    '&:has(textarea)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '&:has(textarea) > * + *': { gridArea: '1/2', borderTop: 0, borderInlineStart: CUT },
   },
 });

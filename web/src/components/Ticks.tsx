@@ -12,4 +12,4 @@ export function Ticks({ points, className }: { points: readonly string[]; classN
   );
 }
 
-const List = styled('ul')({ display: 'grid', gap: space(0.5), fontWeight: 600 });
+const List = styled('ul')({ display: 'grid', alignContent: 'start', gap: space(0.5), fontWeight: 600 });

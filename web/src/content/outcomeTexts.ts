@@ -2,6 +2,7 @@ import { FORMS, type FormName } from '../../../shared/contract.ts';
 import { MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
 import type { FieldReason, Outcome } from '../../../shared/outcomes.ts';
 import type { Answers } from './answers.ts';
+import { brand } from './brand.ts';
 import { supportLink } from './formTexts.ts';
 import type { PageAddress } from './pages.ts';
 
@@ -94,11 +95,22 @@ export const dismiss = 'Dismiss';
 /** A toast's text on a page, with the apostrophe of the texts around it. */
 export const typeset = (text: string): string => text.replaceAll("'", '’');
 
-/** What the record beside a form shows before the form is sent. */
-export const pencilled: Record<FormName, Answers> = {
-  joinWaitlist: { ...outcomeTexts.joined.answers, Who: 'Your work email', When: 'The minute you press Join' },
-  submitContact: { ...outcomeTexts['message-sent'].answers, Who: 'Name and email', When: 'The minute you press Send' },
+/** What the record beside the contact form shows before it is sent. */
+export const pencilled: Answers = {
+  ...outcomeTexts['message-sent'].answers,
+  Who: 'Name and email',
+  When: 'The minute you press Send',
 };
+
+/** Below the waitlist's form. The privacy policy promises the same (`legal.ts`). */
+export const nextSteps = {
+  title: 'What happens next',
+  steps: [
+    ['Today', `Your address goes on our list, for ${retention('joinWaitlist')} at most. We ask for nothing else.`],
+    ['When early access opens', 'We send you one mail to tell you. The beta is free.'],
+    ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
+  ],
+} as const;
 
 /** On the page of a failure. */
 export const retry = {

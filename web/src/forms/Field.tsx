@@ -76,7 +76,11 @@ function textOf({ reason, length }: FieldError): string {
 /** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
 const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
 
-const Label = styled('label')({ marginBottom: space(0.75), fontSize: typography.body2.fontSize, fontWeight: 600 });
+const { fontSize, lineHeight } = typography.body2;
+/** From a label's top to its field's. */
+export const LABEL_HEIGHT = `calc(${fontSize}*${lineHeight} + ${space(0.75)})`;
+
+const Label = styled('label')({ marginBottom: space(0.75), fontSize, lineHeight, fontWeight: 600 });
 
 /** Takes the reserved room, and more only if the text has more lines. */
 const Help = styled(Note)({

@@ -7,8 +7,8 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
 import { formOf, useUi } from '../state/ui.ts';
-import { breakpoints, keyframes, MOVING, space, styled } from '../theme/theme.ts';
-import { Field, type FieldLook } from './Field.tsx';
+import { keyframes, MOVING, space, styled } from '../theme/theme.ts';
+import { Field, type FieldLook, LABEL_HEIGHT } from './Field.tsx';
 import { send } from './send.ts';
 
 interface FormProps<Name extends FormName> {
@@ -105,21 +105,21 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   return form.querySelector(`fieldset [name=${name}]`);
 }
 
-const Fieldset = styled('fieldset')({ display: 'grid', gap: space(2) });
-
-const WHOLE_LINE = { '& > button': { flex: '1 0 100%' } };
-
-/** The button, and what is beside or below it. On phones and in the dialog, it is as wide as the fields. */
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space(2)} ${space(3)}`,
-  [breakpoints.down('sm')]: WHOLE_LINE,
-  'dialog &': WHOLE_LINE,
+/** A short form's button is beside its field, if there is room for both. */
+const Fieldset = styled('fieldset')({
+  display: 'grid',
+  gap: `${space(2)} ${space(1.5)}`,
+  '@container (min-width: 27rem)': {
+    '&:not(:has(textarea))': {
+      // Wide enough for the button's text while it sends, so that the field keeps its width.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)',
+      alignItems: 'start',
+      '& > :has(> button)': { paddingTop: LABEL_HEIGHT, textAlign: 'end' },
+    },
+  },
 });
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const Actions = styled('div')({ display: 'grid', gap: space(0.75), '& > button': { minHeight: space(7) } });
 
 const Spinner = styled('span')({
   width: '1em',
@@ -128,5 +128,5 @@ const Spinner = styled('span')({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
-  [MOVING]: { animation: `${turn} 900ms linear infinite` },
+  [MOVING]: { animation: `${keyframes({ to: { transform: 'rotate(1turn)' } })} 900ms linear infinite` },
 });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { AnswersCard } from '../components/AnswersCard.tsx';
 import { Coupon } from '../components/Coupon.tsx';
+import { FormRecord } from '../components/FormRecord.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
@@ -12,26 +13,24 @@ import { PlainPage } from './PlainPage.tsx';
 export function ContactPage() {
   const isLeaving = new URLSearchParams(useLocation().search).get('about') === 'leave';
   const { name, email, message } = contact.labels;
-  const form = (
-    <Form
-      id="contact-form"
-      name="submitContact"
-      texts={contact}
-      fields={{
-        name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
-        email: { label: email, type: 'email', autoComplete: 'email' },
-        message: { label: message, rows: 5, prefilled: isLeaving ? contact.leaving : undefined },
-      }}
-    />
-  );
   return (
     <PlainPage
       title={contact.title}
       lead={contact.lead}
       aside={
         <Coupon>
-          {form}
-          <AnswersCard look="pencilled" answers={pencilled.submitContact} />
+          <Form
+            id="contact-form"
+            name="submitContact"
+            texts={contact}
+            fields={{
+              name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
+              email: { label: email, type: 'email', autoComplete: 'email' },
+              message: { label: message, rows: 5, prefilled: isLeaving ? contact.leaving : undefined },
+            }}
+          />
+          <AnswersCard look="pencilled" answers={pencilled} />
+          <FormRecord name="submitContact" />
         </Coupon>
       }
     >

@@ -3,6 +3,7 @@ import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
 import { breakpoints, fluid, headlineSize, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
+import { Mark } from './Mark.tsx';
 
 /** A section's background: the page's by default. An edge is above a band, and ends in it. */
 const TONES = {
@@ -39,7 +40,7 @@ const Head = styled('div')({
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** The title's size. One as large as a page's headline is a string. */
+  /** The title's size. One as large as the page's headline is a string, and marked like it. */
   variant?: 'h1' | 'h2';
   lead?: string;
   tone?: Tone;
@@ -58,7 +59,7 @@ export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout 
         <Layout>
           <Head>
             <Typography id={titleId} variant={variant} component="h2" sx={size}>
-              {title}
+              {variant === 'h1' ? <Mark large>{title}</Mark> : title}
             </Typography>
             {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
           </Head>

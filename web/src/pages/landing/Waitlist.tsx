@@ -1,13 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { Coupon } from '../../components/Coupon.tsx';
+import { Coupon, WIDE } from '../../components/Coupon.tsx';
+import { FormRecord } from '../../components/FormRecord.tsx';
 import { Rows, Sheet } from '../../components/grids.ts';
+import { Note } from '../../components/Note.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
+import { nextSteps } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { space, styled } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
 import { Folio } from './Folio.tsx';
 import { Section } from './Section.tsx';
-import { SignupRecord } from './SignupRecord.tsx';
 
 /** The front page once more: headline, line, and columns. */
 export function Waitlist() {
@@ -17,18 +19,39 @@ export function Waitlist() {
         <div>{waitlist.proof}</div>
         <div>{waitlist.next}</div>
       </Folio>
-      <Sheet>
-        <Pitch>
-          <Typography color="textSecondary">{waitlist.lead}</Typography>
-          <Ticks points={waitlist.benefits} />
-        </Pitch>
+      <BackPage>
+        <Typography color="textSecondary">{waitlist.lead}</Typography>
         <Coupon>
           <WaitlistForm source="website" />
-          <SignupRecord />
+          <div>
+            <Typography variant="h4">{nextSteps.title}</Typography>
+            <NextSteps component="dl">
+              {nextSteps.steps.map(([when, what]) => (
+                <div key={when}>
+                  <dt>{when}</dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </NextSteps>
+          </div>
+          <FormRecord name="joinWaitlist" />
         </Coupon>
-      </Sheet>
+        <Ticks points={waitlist.benefits} />
+      </BackPage>
     </Section>
   );
 }
 
-const Pitch = styled(Rows)({ alignContent: 'start', gap: space(2) });
+/** Beside the coupon are lead and benefits. On a phone the benefits follow, so that the form comes soon. */
+const BackPage = styled(Sheet)({
+  '& > p': { textWrap: 'wrap' },
+  [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1/2/3' } },
+});
+
+const NextSteps = styled(Note)({
+  display: 'grid',
+  gap: `${space(2)} ${space(4)}`,
+  marginTop: space(2),
+  '& dt': { color: palette.text.primary, fontWeight: 600 },
+  [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}) as typeof Note;
