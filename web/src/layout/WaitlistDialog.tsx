@@ -7,19 +7,18 @@ import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
+import { Mark } from '../pages/landing/Mark.tsx';
 import {
   breakpoints,
   type CSSObject,
   fading,
   palette,
-  RADIUS,
   ROOM_BELOW,
   rising,
   SHORT,
   scrimOver,
   space,
   styled,
-  typography,
 } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';
@@ -75,13 +74,10 @@ const Dialog = styled('dialog')({
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
   margin: 'auto',
-  padding: space(3),
+  padding: space(2.5),
   color: palette.text.primary,
-  backgroundColor: palette.background.default,
-  border: `1px solid ${palette.divider}`,
-  borderRadius: RADIUS,
-  outline: CUT,
-  outlineOffset: space(-1.25),
+  backgroundColor: palette.background.paper,
+  border: CUT,
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { backgroundColor: scrimOver('transparent'), ...fading },
@@ -97,7 +93,7 @@ const Dialog = styled('dialog')({
     background: scrimOver(palette.background.default),
   },
   [breakpoints.up('sm')]: { padding: space(5) },
-  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}`, outline: 0 },
+  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });
 
 const DialogHead = styled('div')({
@@ -107,34 +103,32 @@ const DialogHead = styled('div')({
   [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(7), paddingInlineEnd: space(6) },
 });
 
-const Title = styled(Typography)({ [SHORT]: { fontSize: typography.h4.fontSize } }) as typeof Typography;
+/** On short screens, it comes after the form. */
+const Lead = styled(Typography)({ gridArea: '2/1', marginBlock: space(2), [SHORT]: { gridArea: '3/1' } });
 
-const Lead = styled(Typography)({ gridArea: '3/1', marginBlock: space(2) });
+const FormArea = styled('div')({
+  position: 'relative',
+  containerType: 'inline-size',
+  gridArea: '3/1',
+  [SHORT]: { gridArea: '2/1' },
+});
 
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginBottom: space(5) });
+const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginTop: space(2) });
 
-/** On short screens, the form comes before the lead and the benefits. */
-const FormArea = styled('div')({ position: 'relative', gridArea: '5/1', [SHORT]: { gridArea: '2/1' } });
-
-/** In the place of the benefits, or on short screens below the form. What it covers is hidden, so that nothing moves. */
+/** In the place of the lead, which is hidden, so that nothing moves. */
 const TOAST_POSITION: CSSObject = {
   position: 'absolute',
   insetInline: 0,
-  bottom: `calc(100% + ${space(3)})`,
+  bottom: `calc(100% + ${space(2)})`,
   gridTemplateColumns: '100%',
-  'dialog:has(&) ul': { visibility: 'hidden' },
+  [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: {
-    bottom: 'auto',
-    top: `calc(100% + ${space(1)})`,
-    scrollMarginBottom: `-${ROOM_BELOW}`,
-    [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
-  },
+  [SHORT]: { bottom: 'auto', top: `calc(100% + ${space(1)})`, scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */
 const CloseCorner = styled('div')({
-  gridArea: '1/1/6',
+  gridArea: '1/1/5',
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',
@@ -142,7 +136,7 @@ const CloseCorner = styled('div')({
   marginInlineEnd: space(-1.5),
   height: space(5.5),
   marginBlock: `-${space(1)}`,
-  backgroundColor: palette.background.default,
+  backgroundColor: palette.background.paper,
   [SHORT]: { marginTop: space(0.75) },
 });
 
@@ -151,18 +145,18 @@ const content = (
   <>
     <DialogHead>
       <Wordmark height={30} />
-      <Title id={TITLE_ID} variant="h3" component="h2">
-        {waitlist.title}
-      </Title>
+      <Typography id={TITLE_ID} variant="h3" component="h2">
+        <Mark large>{waitlist.title}</Mark>
+      </Typography>
     </DialogHead>
     <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
       {waitlist.lead}
     </Lead>
-    <DialogBenefits points={waitlist.benefits} />
     <FormArea>
       <WaitlistForm source="modal" />
       <Toaster placeInDialog={TOAST_POSITION} />
     </FormArea>
+    <DialogBenefits points={waitlist.benefits} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <CloseCorner>
       <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
