@@ -114,7 +114,7 @@ export const hiddenInHero: string[] = hero.fiveQuestions.rows
 
 /** The hidden texts in some elements. Phones have less of the wall, and the honeypot is hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
+  places.locator('*:not(noscript, [data-wall], [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

@@ -97,7 +97,7 @@ export type Site = ReturnType<typeof siteOf>;
 export function siteOf(page: Page) {
   const [banner, main, footer] = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
   const heading = page.getByRole('heading', { level: 1 });
-  const opener = main.getByRole('button', { name: 'Join the Waitlist', exact: true });
+  const opener = main.getByRole('button', { name: 'Join the Waitlist', exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
   const network = networkOf(page);
   const site = {

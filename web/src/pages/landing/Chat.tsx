@@ -1,62 +1,20 @@
 import Typography from '@mui/material/Typography';
+import { COLUMN_GAP } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
+import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
+import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGE, space, styled, typography } from '../../theme/theme.ts';
 import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { CitedMessage, Receipt } from './Receipt.tsx';
+import { Around, CitedMessage, Receipt } from './Receipt.tsx';
 import { Sender } from './Sender.tsx';
 import { Small } from './Small.tsx';
 import { TalkLines } from './TalkLines.tsx';
 
 const { label, example, channel, day, messages, answer, surprise } = solution.chat;
-
-const Messages = styled(Columns)({
-  paddingTop: space(2),
-  [breakpoints.up('md')]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
-});
-
-/** Across all columns. */
-const AnswerMessage = styled('li')({
-  [breakpoints.up('md')]: { '&&': { gridArea: '2/1/auto/-1', margin: 0, padding: 0, border: 0 } },
-});
-
-const Answer = styled(Typography)({
-  display: 'block',
-  margin: `${space(1)} 0 ${fluid(1.5, 3)}`,
-  lineHeight: 1.22,
-  fontSize: fitted(answer.text, { lines: 2, min: typography.h4.fontSize, max: LARGE }),
-}) as typeof Typography;
-
-/** On a desktop beside the receipt. A hand that doesn't fit beside this message is above it, by the answer. */
-const Surprise = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap-reverse',
-  alignItems: 'end',
-  rowGap: '9vw',
-  [breakpoints.up('md')]: { '&&': { gridArea: '2/-2', alignSelf: 'end', border: 0, paddingInlineEnd: 0 } },
-});
-
-const MarginHand = styled(Hand)({ width: 'clamp(72px, 15vw, 200px)', marginInlineStart: 'auto' });
-
-/** On a desktop as wide as two columns. */
-const WideReceipt = styled(Receipt)({
-  maxWidth: 'none',
-  [breakpoints.up('md')]: { maxWidth: '60%', fontSize: typography.body2.fontSize },
-});
-
-const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
-
-const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
-  <>
-    <Sender>{from}</Sender>{' '}
-    <Time>
-      <time dateTime={at.time}>{at.text}</time>
-    </Time>
-  </>
-);
 
 /** The question that was asked all year, and its answer, which cites the decision: another front page. */
 export const Chat = () => (
@@ -73,22 +31,90 @@ export const Chat = () => (
         </li>
       ))}
       <AnswerMessage>
-        <From {...answer} />
-        <Answer variant="h1" component="strong">
-          <Mark large>{answer.text}</Mark>
-        </Answer>
-        <WideReceipt>
-          <TalkLines talk={request} />
+        <Wide>
+          <From {...answer} />
+          <Answer variant="h1" component="strong">
+            <Mark large>{answer.text}</Mark> <MarginHand />
+          </Answer>
+        </Wide>
+        <Source>
+          <Around data-wall>
+            <TalkLines talk={request} />
+          </Around>
           <CitedMessage cited={answer.cited} />
-          <TalkLines talk={reply} />
-        </WideReceipt>
+          <Around data-wall>
+            <TalkLines talk={reply} />
+          </Around>
+        </Source>
       </AnswerMessage>
       <Surprise>
-        <div>
-          <From {...surprise} /> {surprise.text}
-        </div>
-        <MarginHand />
+        <From {...surprise} />
+        <Said variant="h3" component="p">
+          {surprise.text}
+        </Said>
+        <Join>
+          <DialogOpener>{waitlist.title}</DialogOpener>
+          <Small>{waitlist.benefits[0]}</Small>
+        </Join>
       </Surprise>
     </Messages>
   </figure>
 );
+
+const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
+  <>
+    <Sender>{from}</Sender>{' '}
+    <Time>
+      <time dateTime={at.time}>{at.text}</time>
+    </Time>
+  </>
+);
+
+const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
+
+const Messages = styled(Columns)({
+  paddingTop: space(2),
+  [breakpoints.up('md')]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
+});
+
+/** On a desktop its parts are cells among the columns. */
+const AnswerMessage = styled('li')({ [breakpoints.up('md')]: { display: 'contents' } });
+
+const Wide = styled('div')({ [breakpoints.up('md')]: { gridArea: '2/1/auto/-1' } });
+
+/** The hand shares its last line. */
+const Answer = styled(Typography)({
+  display: 'block',
+  marginTop: space(1),
+  lineHeight: 1.22,
+  fontSize: fitted(answer.text, { lines: 3, min: typography.h4.fontSize, max: LARGE, width: '95cqi' }),
+  [breakpoints.up('sm')]: {
+    fontSize: fitted(answer.text, { lines: 2, min: typography.h4.fontSize, max: LARGE, width: '85cqi' }),
+  },
+}) as typeof Typography;
+
+/** By the line that it saves. */
+const MarginHand = styled(Hand)({
+  display: 'inline-block',
+  width: '2.2em',
+  marginBlock: '-.35em',
+  marginInlineStart: '.1em',
+});
+
+/** On a desktop as wide as two columns. */
+const Source = styled(Receipt)({
+  marginTop: space(2),
+  [breakpoints.up('md')]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP },
+});
+
+const Surprise = styled('li')({ [breakpoints.up('md')]: { '&&': { gridRow: 3 } } });
+
+const Said = styled(Typography)({ marginTop: space(0.5) }) as typeof Typography;
+
+const Join = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  marginTop: fluid(1.5, 3),
+});

@@ -1,6 +1,6 @@
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
-import { palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
 import { TalkLine } from './TalkLines.tsx';
 
 /** The messages behind an answer. */
@@ -8,30 +8,35 @@ export const Receipt = styled('blockquote')({
   display: 'grid',
   gap: space(0.5),
   margin: 0,
-  maxWidth: '27rem',
   paddingInlineStart: space(1.5),
   borderInlineStart: `3px solid ${palette.primary.main}`,
   color: palette.text.secondary,
   fontSize: typography.caption.fontSize,
 });
 
-/** In ink, between lines in pencil. */
-const InkLine = styled(TalkLine)({ color: palette.text.primary });
-
-const Cited = styled('span')({ textDecoration: 'underline' });
-
-const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]);
-
 const { sender, sent, message } = hero.fiveQuestions;
 
-/** The hero's message, with the answer to a question underlined. */
+/** The hero's message, with the answer to a question underlined. Phones have shown it, so there its address is enough. */
 export const CitedMessage = ({ cited }: { cited: QuestionWord }) => (
   <InkLine>
     <b>{textOf(sender)}</b>
-    {`${sent.map(textOf).join('')}\u2002`}
-    {message.map((part) => {
-      const isCited = typeof part === 'object' && part[1] === cited;
-      return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
-    })}
+    {sent.map(textOf).join('')}
+    <Around as="span" data-wall>
+      {'\u2002'}
+      {message.map((part) => {
+        const isCited = typeof part === 'object' && part[1] === cited;
+        return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
+      })}
+    </Around>
   </InkLine>
 );
+
+const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]);
+
+/** In ink, between lines in pencil. */
+const InkLine = styled(TalkLine)({ color: palette.text.primary });
+
+/** What is said around an address. Phones omit it. */
+export const Around = styled('div')({ [breakpoints.down('sm')]: { display: 'none' } });
+
+const Cited = styled('span')({ textDecoration: 'underline' });

@@ -1,8 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { fluid, palette } from '../../theme/theme.ts';
-
-/** For items below a line of ink. */
-export const RULED = { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) };
+import { breakpoints, fluid, palette, styled, typography } from '../../theme/theme.ts';
 
 interface TitledItemProps {
   title: string;
@@ -12,10 +9,18 @@ interface TitledItemProps {
 
 /** An item of a list: a title and its text. */
 export const TitledItem = ({ title, text, className }: TitledItemProps) => (
-  <li className={className}>
-    <Typography variant="h4" gutterBottom>
-      {title}
-    </Typography>
+  <Item className={className}>
+    <Title variant="h4">{title}</Title>
     <Typography>{text}</Typography>
-  </li>
+  </Item>
 );
+
+/** For items below a line of ink. */
+export const RULED = { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) };
+
+const Item = styled('li')({ textWrap: 'balance', [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize } });
+
+const Title = styled(Typography)({
+  marginBottom: fluid(0.25, 1),
+  [breakpoints.down('sm')]: { fontSize: '1.4em' },
+});
