@@ -128,24 +128,24 @@ export const howItWorks = {
   steps: [
     {
       step: 'connect',
-      month: 'January',
+      month: 'Example · January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
       step: 'capture',
-      month: 'March',
+      month: `March\u00a012 · ${PRICING}`,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
       step: 'ask',
-      month: 'December',
+      month: 'December\u00a09',
       title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
   ],
-  // The panes, one for each step: what it looks like in the product, in the world of `talk.ts`.
+  // The pictures, one for each step: what it looks like in the product, in the world of `talk.ts`.
   sources: {
     head: `${brand.name} reads`,
     note: 'Example',
@@ -153,11 +153,10 @@ export const howItWorks = {
     mailbox: 'sales@',
     /** For screen readers, before what isn't read. */
     not: 'Not:',
-    unread: ['Private messages'],
+    unread: 'Private messages',
   },
   thread: {
     head: PRICING,
-    note: 'March\u00a012',
     /** The marker draws over `kept`. `kind` says what it is. */
     said: [
       { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
@@ -167,7 +166,6 @@ export const howItWorks = {
   },
   ask: {
     head: `Ask ${brand.name}`,
-    note: 'December\u00a09',
     asked: 'Why is the nightly backfill off?',
     answer: 'It slowed the queue.',
     receiptDate: 'Messages from March\u00a012',
@@ -197,6 +195,12 @@ export const benefits = {
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
+  /** In each source that the product reads. */
+  said: [
+    'Third one this week who asks for monthly.',
+    'Queue is slow, no errors. Watching it.',
+    'We would sign, but not for a year.',
+  ],
   integrationsTitle: 'Tools',
   integrations: [
     { tool: 'chat', name: 'Team chat' },

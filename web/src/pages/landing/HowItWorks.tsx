@@ -1,111 +1,23 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import {
-  breakpoints,
-  filling,
-  fitted,
-  LARGE,
-  SHADOW,
-  SMALLEST,
-  SPACING,
-  space,
-  styled,
-  widthOf,
-} from '../../theme/theme.ts';
+import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
+import { Ends } from './Ends.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 
-/** The steps, by the months of the story. On a desktop their panes are one window, with its shadow. */
-const Steps = styled('ol')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  rowGap: space(3),
-  [breakpoints.up('md')]: {
-    gridTemplateColumns: 'none',
-    // A column for each step, at least as wide as its month and a gap.
-    gridAutoColumns: '1fr',
-    rowGap: 0,
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      gridRow: 4,
-      inset: `${space(4)} 0 0`,
-      boxShadow: SHADOW,
-    },
-  },
-});
-
-/** Month and title share a line if they fit. Text and picture are below. On a desktop all four are grid cells. */
-const Step = styled('li')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space(1.5),
-  [breakpoints.up('sm')]: {
-    display: 'grid',
-    gridTemplate: 'auto auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',
-    columnGap: space(4),
-  },
-  [breakpoints.up('md')]: { display: 'contents' },
-});
-
-const { steps } = howItWorks;
-const months = steps.map(({ month }) => month);
-
-/** On a phone, a month and its title fill a line. This is the title's size, in ems of the month. */
-const TITLE = 0.55;
-const line = Math.max(...steps.map(({ month, title }) => widthOf(month, SPACING) + widthOf(title) * TITLE));
-const PHONE = `min(max(${SMALLEST}, ${filling(line, `100cqi - ${space(1.5)}`)}), ${LARGE})`;
-
-/** On wider screens, the longest month fits into its column. */
-const Month = styled(Typography)({
-  gridRow: 1,
-  display: 'block',
-  marginBottom: space(0.5),
-  // WebKit's text zoom makes it wider than its column.
-  overflowWrap: 'anywhere',
-  // Beside a title, Firefox would wrap the month.
-  [breakpoints.down('sm')]: { fontSize: PHONE, whiteSpace: 'nowrap' },
-  [breakpoints.up('sm')]: { fontSize: fitted(months, { width: `(100cqi - ${space(4)})*2/5`, max: LARGE }) },
-  [breakpoints.up('md')]: {
-    fontSize: fitted(months, { width: `100cqi/3 - ${space(8)}`, max: LARGE }),
-    marginInlineEnd: space(4),
-  },
-}) as typeof Typography;
-
-const Title = styled(Typography)({
-  gridRow: 2,
-  marginBottom: space(0.5),
-  [breakpoints.down('sm')]: { fontSize: `calc(${PHONE}*${TITLE})` },
-  [breakpoints.up('md')]: { marginInlineEnd: space(4) },
-});
-
-const Text = styled(Typography)({ gridRow: 3, [breakpoints.up('md')]: { marginInlineEnd: space(4) } });
-
-/** Below month, title and text; beside them where a step has two columns. */
-const Picture = styled('div')({
-  width: '100%',
-  marginTop: space(1.5),
-  [breakpoints.up('sm')]: { gridArea: '1/2/4', marginTop: 0 },
-  [breakpoints.up('md')]: { gridArea: '4/auto', marginTop: space(4) },
-});
-
-/** What each step looks like in the product. */
-const PANES = { connect: <SourcesPane />, capture: <ThreadPane />, ask: <AskPane /> };
-
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" tone="edge" title={howItWorks.title} lead={howItWorks.lead}>
+    <Section id="how-it-works" title={howItWorks.title} lead={howItWorks.lead}>
       <Steps role="list">
-        {steps.map(({ step, month, title, text }) => (
+        {steps.map(({ step, month, title, text }, index) => (
           <Step key={step}>
-            <Month variant="h1" component="strong">
+            <Strap>
               {month}
-            </Month>
-            <Title variant="h4">{title}</Title>
+              <b>{index + 1}</b>
+            </Strap>
+            <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
             <Picture>{PANES[step]}</Picture>
           </Step>
@@ -114,3 +26,68 @@ export function HowItWorks() {
     </Section>
   );
 }
+
+/** What each step looks like in the product. */
+const PANES = { connect: <SourcesPane />, capture: <ThreadPane />, ask: <AskPane /> };
+
+const { steps } = howItWorks;
+
+const RULE = `1px solid ${palette.text.secondary}`;
+
+/** One sheet. On a desktop a column for each step, whose parts begin at the same height. */
+const Steps = styled('ol')({
+  display: 'grid',
+  border: RULE,
+  backgroundColor: palette.background.paper,
+  [breakpoints.up('md')]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
+});
+
+const Step = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: `0 ${space(2)} ${space(2)}`,
+  '& + &': { borderTop: RULE },
+  [breakpoints.up('sm')]: {
+    gridTemplate: 'auto auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: space(4),
+    padding: `0 ${space(3)} ${space(3)}`,
+  },
+  [breakpoints.up('md')]: {
+    gridArea: '1/auto/5',
+    gridTemplate: 'subgrid/minmax(0, 1fr)',
+    '& + &': { borderTop: 0, borderInlineStart: RULE },
+  },
+});
+
+/** A month of the story, and the step's number. */
+const Strap = styled(Ends)({
+  paddingBlock: space(1),
+  marginBottom: space(1),
+  borderBottom: `1px solid ${palette.divider}`,
+  [breakpoints.up('sm')]: { gridColumn: '1/-1', marginBottom: space(2.5) },
+});
+
+const Title = styled(Typography)({
+  marginBottom: space(0.5),
+  [breakpoints.up('md')]: {
+    marginBottom: space(1),
+    letterSpacing: typography.h2.letterSpacing,
+    fontSize: fitted(
+      steps.map(({ title }) => title),
+      { width: `100cqi/3 - ${space(6.5)}`, min: typography.h4.fontSize, max: typography.h3.fontSize },
+    ),
+  },
+});
+
+const Text = styled(Typography)({
+  gridColumn: 1,
+  textWrap: 'balance',
+  [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize },
+});
+
+/** Beside title and text where a step has two columns. */
+const Picture = styled('div')({
+  marginTop: space(1),
+  [breakpoints.up('sm')]: { gridArea: '2/2/4', marginTop: 0 },
+  [breakpoints.up('md')]: { gridArea: '4/1', marginTop: space(3) },
+});

@@ -1,27 +1,46 @@
-import type { ReactNode } from 'react';
-import { LineIcon } from '../../components/LineIcon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { Pane, Row, RowText } from './Pane.tsx';
 import { Small } from './Small.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
-/** Its rows share the height. */
-const List = styled('div')({
-  display: 'grid',
-  gridAutoRows: '1fr',
-  padding: `${space(0.5)} ${space(2)}`,
-  [breakpoints.up('sm')]: { paddingInline: space(3) },
+const { head, channels, mailbox, not, unread } = howItWorks.sources;
+
+/** What the product reads, and what it doesn't. */
+export const SourcesPane = () => (
+  <Sources label={`${head}: ${[...channels, mailbox].join(', ')}. ${not} ${unread}.`}>
+    {channels.map((name) => (
+      <SourceRow key={name}>
+        <RowText>{name}</RowText>
+        <Switch data-on />
+      </SourceRow>
+    ))}
+    <SourceRow>
+      <RowText>{mailbox}</RowText>
+      <Switch data-on ref={watchArrival} />
+    </SourceRow>
+    <SourceRow>
+      <RowText as={Small}>{unread}</RowText>
+      <Switch />
+    </SourceRow>
+  </Sources>
+);
+
+/** On a phone two by two. */
+const Sources = styled(Pane)({
+  gap: `0 ${space(1)}`,
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.5rem, 34%), max-content))' },
 });
 
 const SourceRow = styled(Row)({
-  alignContent: 'center',
-  paddingBlock: space(1),
-  '& + &': { borderTop: `1px solid ${palette.divider}` },
+  minHeight: space(6),
+  [breakpoints.down('sm')]: { flexFlow: 'row-reverse', columnGap: space(1), minHeight: space(5) },
+  [breakpoints.up('sm')]: { '& + &': { borderTop: `1px solid ${palette.divider}` } },
 });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
-const Switch = styled('i')({
+export const Switch = styled('i')({
+  flex: 'none',
   padding: 1,
   width: '2rem',
   border: '2px solid',
@@ -41,31 +60,3 @@ const Switch = styled('i')({
     [AHEAD]: { color: palette.pencil, '&::after': { marginInlineStart: 0 } },
   },
 });
-
-const Source = ({ children, isRead, isNew }: { children: ReactNode; isRead?: true; isNew?: true }) => (
-  <SourceRow>
-    <RowText>{isRead ? children : <Small>{children}</Small>}</RowText>
-    <Switch ref={isNew ? watchArrival : null} data-on={isRead} />
-  </SourceRow>
-);
-
-const { sources } = howItWorks;
-const { channels, mailbox, not, unread } = sources;
-
-/** What the product reads, and what it doesn't. */
-export const SourcesPane = () => (
-  <Pane texts={sources} label={`${[...channels, mailbox].join(', ')}. ${not} ${unread.join(', ')}.`} body={List}>
-    {channels.map((name) => (
-      <Source key={name} isRead>
-        {name}
-      </Source>
-    ))}
-    <Source isRead isNew>
-      <LineIcon name="email" />
-      {mailbox}
-    </Source>
-    {unread.map((name) => (
-      <Source key={name}>{name}</Source>
-    ))}
-  </Pane>
-);

@@ -1,9 +1,37 @@
 import { howItWorks } from '../../content/landing.ts';
-import { APPEAR_MS, dotRow, MOVING, palette, reveal, space, styled, typography } from '../../theme/theme.ts';
+import { APPEAR_MS, breakpoints, MOVING, palette, reveal, space, styled, typography } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Pane, Row } from './Pane.tsx';
 import { Sender } from './Sender.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
+
+const { head, said } = howItWorks.thread;
+const heard = said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
+
+/** What the product keeps of a thread. */
+export const ThreadPane = () => (
+  <Thread label={`${head}: ${heard.join(' ')}`}>
+    {said.map(({ from, text, kept, kind }) => (
+      <Said key={kept}>
+        <Row>
+          <Sender>{from}</Sender>
+          <Kind ref={watchArrival}>{kind}</Kind>
+        </Row>
+        {text}
+        <Mark>{kept}</Mark>
+      </Said>
+    ))}
+  </Thread>
+);
+
+const Thread = styled(Pane)({ gap: 0 });
+
+/** One and a half times as high as a source's row, so that every second line of one pane is beside one of the other. */
+const Said = styled('div')({
+  paddingBlock: space(0.75),
+  fontSize: typography.body2.fontSize,
+  [breakpoints.up('sm')]: { paddingBlock: space(1.5), lineHeight: '1.5rem' },
+});
 
 /** What a kept message is. It is written after the switch. */
 const Kind = styled('em')({
@@ -13,41 +41,3 @@ const Kind = styled('em')({
     [AHEAD]: { visibility: 'hidden', animation: 'none' },
   },
 });
-
-/** What is kept: over five dots, as wide as its words. */
-const Dotted = styled('span')({
-  display: 'inline-block',
-  // With a negative margin at its end, Firefox wraps the last word (seen in 153, November 2026).
-  '& > mark': { marginInlineEnd: 0 },
-  '&::after': {
-    content: '""',
-    display: 'block',
-    height: space(1),
-    marginTop: space(0.25),
-    background: dotRow('3px'),
-    forcedColorAdjust: 'preserve-parent-color',
-  },
-});
-
-const Said = styled('div')({ fontSize: typography.body2.fontSize });
-
-const { thread } = howItWorks;
-const heard = thread.said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
-
-/** What the product keeps of a thread. */
-export const ThreadPane = () => (
-  <Pane texts={thread} label={heard.join(' ')}>
-    {thread.said.map(({ from, text, kept, kind }) => (
-      <Said key={kept}>
-        <Row>
-          <Sender>{from}</Sender>
-          <Kind ref={watchArrival}>{kind}</Kind>
-        </Row>
-        {text}
-        <Dotted>
-          <Mark>{kept}</Mark>
-        </Dotted>
-      </Said>
-    ))}
-  </Pane>
-);
