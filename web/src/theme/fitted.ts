@@ -26,7 +26,7 @@ const STROKE = 0.16;
 export const filling = (ems: number, width = '100cqi') => `(${width})*${(1 / ems / ROUNDING).toFixed(4)}`;
 
 /** A text that had to be smaller takes more lines. */
-export const SMALLEST = '2rem';
+const SMALLEST = '2rem';
 
 interface Fit {
   /** On how many lines the text shall stand. */

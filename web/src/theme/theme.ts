@@ -5,7 +5,7 @@ import { fitted } from './fitted.ts';
 import { colorSchemes, faces, PREFIX, RADIUS, SPACING } from './tokens.ts';
 
 export { type CSSObject, keyframes, styled } from '@mui/material/styles';
-export { filling, fitted, SMALLEST, widthOf } from './fitted.ts';
+export { filling, fitted, widthOf } from './fitted.ts';
 export * from './motion.ts';
 export * from './tokens.ts';
 
