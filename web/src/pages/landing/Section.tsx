@@ -2,13 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
-import { breakpoints, fluid, headlineSize, palette, ROOM_ABOVE, space, styled } from '../../theme/theme.ts';
+import { fluid, headlineSize, palette, ROOM_ABOVE, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 
-/** A section's background: the page's by default. An edge is above a band, and ends in it. */
+/** A section's background: the page's by default. */
 const TONES = {
   paper: { backgroundColor: palette.background.paper },
-  edge: { [breakpoints.up('md')]: { paddingBottom: 0, boxShadow: `inset 0 ${space(-8)} ${palette.band.main}` } },
   band: {
     backgroundColor: palette.band.main,
     color: palette.band.contrastText,
