@@ -1,81 +1,109 @@
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, fitted, fluid, LARGE, LARGEST, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGEST, palette, space, styled, typography } from '../../theme/theme.ts';
+import { Ends } from './Ends.tsx';
 import { Section } from './Section.tsx';
 
-/** A week, as long as the figure above it is wide. */
-const Week = styled('span')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-  gap: 'clamp(.75rem, 5vw, 4rem)',
-  marginTop: space(3),
-});
-
-/** A day of eight hours, on phones in two lines; the last hour is highlighted as saved. */
-const Day = styled('span')({
-  display: 'grid',
-  gap: space(1),
-  fontSize: typography.body2.fontSize,
-  '&::before': {
-    content: '""',
-    height: '1.25rem',
-    // Forced colours would remove a gradient.
-    forcedColorAdjust: 'preserve-parent-color',
-    background: `radial-gradient(circle closest-side, ${palette.marker.main} 92%, #0000) 100% 100% no-repeat, radial-gradient(circle, currentColor 3px, #0000 4px)`,
-    backgroundSize: '12.5% 100%',
-    [breakpoints.down('sm')]: { height: '1.75rem', backgroundSize: '25% 50%' },
-  },
-});
-
-/** The first figure has the whole width, the two others share it. */
-const Facts = styled('ul')({
-  display: 'grid',
-  gap: `${fluid(3, 5, 5)} ${fluid(3, 8, 5)}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 40%), 1fr))',
-  overflowWrap: 'anywhere',
-  '& > :first-of-type': { gridColumn: '1/-1' },
-});
-
-/** On a desktop, a smaller figure's text is beside it. */
-const Fact = styled('li')({
-  [breakpoints.up('md')]: {
-    '& + &': { display: 'flex', alignItems: 'center', gap: space(3), paddingTop: space(2), borderTop: '1px solid' },
-  },
-});
-
-const [first, ...others] = benefits.figures.map(({ figure }) => figure) as [string, ...string[]];
-
-/** The first is as wide as the page. The others fit into their columns, on a desktop beside their texts. */
-const Figure = styled('strong')({
-  ...typography.h1,
-  display: 'block',
-  flex: 'none',
-  fontSize: fitted(others, { width: `50cqi - ${space(1.5)}`, max: typography.h1.fontSize }),
-  [breakpoints.up('md')]: { fontSize: fitted(others, { width: '25cqi', max: LARGE }) },
-  textIndent: '-.05em',
-  lineHeight: 1,
-  'li:first-of-type > &': { fontSize: fitted(first, { max: LARGEST }) },
-});
+const [first, ...others] = benefits.figures;
 
 /** The benefits, on the page's only band of colour. */
 export function Benefits() {
   return (
     <Section id="benefits" tone="band" title={benefits.title} lead={benefits.disclaimer}>
       <Facts role="list">
-        {benefits.figures.map(({ figure, text }, index) => (
+        <First>
+          <div>
+            <Figure>
+              {start}
+              <Plus>+</Plus>
+              {end}
+            </Figure>
+            {` ${first.text}`}
+          </div>
+          <Week aria-hidden>
+            {benefits.week.map((day, index) => (
+              <div key={day}>
+                <Print aria-hidden viewBox="0 0 92 144">
+                  <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
+                  <Marked d="M4 126h88l-4 14h-88z" />
+                </Print>
+                {day}
+              </div>
+            ))}
+          </Week>
+        </First>
+        {others.map(({ figure, text }) => (
           <Fact key={figure}>
             <Figure>{figure}</Figure>
             {` ${text}`}
-            {index === 0 && (
-              <Week aria-hidden>
-                {benefits.week.map((day) => (
-                  <Day key={day}>{day}</Day>
-                ))}
-              </Week>
-            )}
           </Fact>
         ))}
       </Facts>
     </Section>
   );
 }
+
+const [start, end] = first.figure.split('+') as [string, string];
+
+/** A day's hours are lines of a text. The eighth is the marker's. */
+const LINES = [92, 84, 90, 76, 92, 88, 70];
+const printOf = (day: number) => LINES.map((_, line) => `M0 ${5 + 18 * line}h${LINES[(line + 3 * day) % 7]}`).join('');
+
+/** Two columns, the first figure across both. */
+const Facts = styled('ul')({
+  display: 'grid',
+  gap: `${fluid(3, 7, 5)} ${space(5)}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 35%), 1fr))',
+  overflowWrap: 'anywhere',
+  textWrap: 'balance',
+});
+
+/** On a desktop the week is beside the figure. */
+const First = styled('li')({
+  gridColumn: '1/-1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'end',
+  gap: `${space(3)} ${space(5)}`,
+  [breakpoints.up('md')]: { gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
+});
+
+/** On a desktop, a smaller figure's text is beside it. */
+const Fact = styled('li')({
+  [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize },
+  [breakpoints.up('md')]: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    paddingTop: space(2),
+    borderTop: '1px solid',
+  },
+});
+
+/** The first is as wide as its column. */
+const Figure = styled('strong')({
+  ...typography.h1,
+  display: 'block',
+  flex: 'none',
+  fontSize: typography.h2.fontSize,
+  lineHeight: 1,
+  'div > &': {
+    fontSize: fitted(first.figure, { max: LARGEST }),
+    textIndent: '-.05em',
+    marginBottom: space(2),
+    [breakpoints.up('md')]: { fontSize: fitted(first.figure, { width: `50cqi - ${space(1)}`, max: LARGEST }) },
+  },
+});
+
+/** As heavy as the figure, at the middle of its height. */
+const Plus = styled('span')({
+  marginInlineStart: '.04em',
+  fontSize: '.66em',
+  verticalAlign: '.16em',
+  WebkitTextStroke: '.05em',
+});
+
+const Week = styled(Ends)({ flexWrap: 'nowrap', columnGap: fluid(1.5, 3.5), '& > div': { flex: 1 } });
+
+const Print = styled('svg')({ width: '100%', marginBottom: space(0.5) });
+
+const Marked = styled('path')({ fill: palette.marker.main });
