@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 const WIDTH = `1.15em + ${space(1)}`;
 
 /** An icon at the start of a text line, which keeps the text's baseline. */
-export const LineIcon = styled(Icon)({
+const LineIcon = styled(Icon)({
   display: 'inline-block',
   width: '1.15em',
   height: '1.15em',

@@ -209,5 +209,5 @@ export const trust = {
     { tool: 'more', name: 'More Soon' },
   ],
   badgesTitle: 'Security and compliance',
-  badges: ['Encrypted in transit and at rest', 'Access controls', 'Audit trail', 'Erased on request'],
+  badges: ['Encrypted in transit and at rest', 'Audit trail', 'Access controls', 'Erased on request'],
 } as const;

@@ -1,64 +1,104 @@
-import { Rows, Sheet } from '../../components/grids.ts';
+import { Rows } from '../../components/grids.ts';
 import { IconItem } from '../../components/LineIcon.tsx';
-import { trust } from '../../content/landing.ts';
-import { breakpoints, GUTTER, palette, space, styled, typography } from '../../theme/theme.ts';
+import { hero, howItWorks, trust } from '../../content/landing.ts';
+import { breakpoints, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
+import { Small } from './Small.tsx';
+import { Switch } from './SourcesPane.tsx';
 
-/** On a desktop a line for the tools and a line for the badges, elsewhere a column for each. */
-const Lists = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'auto auto',
-  overflowWrap: 'anywhere',
-  columnGap: GUTTER,
-  fontSize: typography.body2.fontSize,
-  [breakpoints.up('md')]: { display: 'block' },
-});
-
-const Line = styled(Sheet)({
-  gap: space(1),
-  alignContent: 'start',
-  borderTop: `1px solid ${palette.divider}`,
-  paddingTop: space(1.5),
-  [breakpoints.up('md')]: { paddingBlock: space(2) },
-});
-
-const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: 'inherit' });
-
-/** A column for each badge, as wide as its longest text and an icon. */
-const COLUMNS = trust.badges.map((badge, index) => {
-  const letters = Math.max(badge.length, trust.integrations[index]?.name.length ?? 0);
-  return `${letters + 4}fr`;
-});
-
-const List = styled('ul')({
-  display: 'grid',
-  gap: space(1),
-  [breakpoints.up('md')]: { columnGap: space(2), gridTemplateColumns: COLUMNS.join(' ') },
-});
+const { head, note, channels, mailbox, unread } = howItWorks.sources;
 
 export function Trust() {
   return (
-    <Section id="trust" tone="paper" title={trust.title} layout={Rows}>
-      <Lists>
-        <Line>
-          <Label>{trust.integrationsTitle}</Label>
-          <List role="list">
-            {trust.integrations.map(({ tool, name }) => (
-              <IconItem key={tool} icon={tool}>
-                {name}
-              </IconItem>
-            ))}
-          </List>
+    <Section id="trust" tone="paper" title={trust.title} layout={Halves}>
+      <Border data-nosnippet>
+        <Side>
+          <Label>
+            {head} <Small>{note}</Small>
+          </Label>
+          {[...channels, mailbox].map((name, index) => (
+            <div key={name}>
+              {name}
+              <Said data-wall>{trust.said[index]}</Said>
+            </div>
+          ))}
+        </Side>
+        <Side>
+          <Label>{unread}</Label>
+          <Blacked viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden>
+            <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
+          </Blacked>
+          <Off>
+            <Switch />
+            <b>{hero.proof[0]}</b>
+          </Off>
+        </Side>
+      </Border>
+      <div>
+        <Label>{trust.integrationsTitle}</Label>
+        <Line role="list">
+          {trust.integrations.map(({ tool, name }) => (
+            <IconItem key={tool} icon={tool}>
+              {name}
+            </IconItem>
+          ))}
         </Line>
-        <Line>
-          <Label>{trust.badgesTitle}</Label>
-          <List role="list">
-            {trust.badges.map((badge) => (
-              <IconItem key={badge}>{badge}</IconItem>
-            ))}
-          </List>
-        </Line>
-      </Lists>
+      </div>
+      <div>
+        <Label>{trust.badgesTitle}</Label>
+        <Stamps role="list">
+          {trust.badges.map((badge) => (
+            <Stamp key={badge}>{badge}</Stamp>
+          ))}
+        </Stamps>
+      </div>
     </Section>
   );
 }
+
+/** On a desktop two columns: title and tools, and beside both the border of what the product reads. */
+const Halves = styled(Rows)({
+  '& h2': { fontSize: typography.h3.fontSize },
+  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(5) },
+});
+
+const Border = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
+  border: `1px solid ${palette.text.secondary}`,
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [breakpoints.up('md')]: { gridArea: '1/2/4' },
+});
+
+const Side = styled('div')({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: fluid(1, 1.5),
+  padding: fluid(1.5, 3),
+  '& + &': { borderInlineStart: `1px solid ${palette.divider}` },
+});
+
+const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize });
+
+/** Wider screens have room for a message. */
+const Said = styled(Small)({ display: 'block', [breakpoints.down('sm')]: { display: 'none' } });
+
+const Blacked = styled('svg')({ width: '100%', height: '4rem', [breakpoints.up('sm')]: { height: '8.25rem' } });
+
+const Off = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(1), fontSize: typography.body2.fontSize });
+
+const Line = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(2)}`, marginTop: space(1) });
+
+const Stamps = styled(Line)({ maxWidth: '30rem', columnGap: fluid(1, 2) });
+
+/** As a rubber stamp leaves it. */
+const Stamp = styled('li')({
+  padding: `${space(0.75)} ${fluid(1.25, 2)}`,
+  border: `2px solid ${palette.primary.main}`,
+  borderRadius: 2,
+  color: palette.primary.main,
+  fontSize: typography.caption.fontSize,
+  fontWeight: 600,
+  rotate: '-1deg',
+  '&:nth-of-type(even)': { rotate: '1deg' },
+});
