@@ -7,10 +7,10 @@ const { side, above, below, slant } = { side: 0.16, above: 0.12, below: 0.03, sl
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 export const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
-const LINE = `linear-gradient(${palette.marker.contrastText},${palette.marker.contrastText})`;
+const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 interface StrokeProps {
-  /** For headings: a stroke on each line. In small text, fractions of a pixel would move the words out of their line. */
+  /** For headings. */
   large?: boolean;
   /** Milliseconds before it is drawn. */
   delay?: number;
@@ -22,40 +22,38 @@ interface StrokeProps {
 const undrawn = { backgroundSize: '0 100%,0 0', color: 'inherit' };
 const draw = keyframes({ from: undrawn });
 
-/** The whole stroke, over a line of a height in CSS pixels. */
-const drawn = (line: number) =>
+/** The whole stroke, over a line of ink and a gap. Both are in CSS pixels. */
+const drawn = (line = 0, gap = 0) =>
   ({
-    backgroundSize: `100% calc(100% - ${line}px),100% ${line}px`,
+    backgroundSize: `100% calc(100% - ${line + gap}px),100% ${line}px`,
     color: palette.marker.contrastText,
     '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
   }) as const;
 
 const animated = (milliseconds: number, delay = 0) => `${draw} ${milliseconds}ms ${delay}ms ease-out backwards`;
 
-/** One background across all lines, so it is drawn line after line. Right-to-left text would tear it. */
+/** Slanted at both ends of each line. */
 const Stroke = styled('mark')<StrokeProps>(
   {
     padding: `0 ${side}em`,
     margin: `0 -${side}em`,
     unicodeBidi: 'isolate',
     background: `${INK} no-repeat,${LINE} 0 100% no-repeat`,
+    WebkitBoxDecorationBreak: 'clone',
+    boxDecorationBreak: 'clone',
   },
-  ({ large }) =>
-    large && {
-      paddingBlock: `${above}em ${below}em`,
-      WebkitBoxDecorationBreak: 'clone',
-      boxDecorationBreak: 'clone',
-    },
+  ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
   ({ chosen, delay }) =>
     chosen
       ? {
           ...undrawn,
+          paddingBottom: 3,
           fontWeight: 'inherit',
           [MOVING]: { transition: `${CHOICE_MS}ms ease-out`, animation: animated(CHOICE_MS, delay) },
-          [chosen]: drawn(2),
+          [chosen]: drawn(2, 2),
         }
       : {
-          ...drawn(0),
+          ...drawn(),
           [MOVING]: { animation: animated(STROKE_MS, delay), [AHEAD]: { ...undrawn, animation: 'none' } },
         },
 );
