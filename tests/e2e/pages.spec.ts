@@ -94,7 +94,7 @@ test('the hero asks five questions and marks each answer in the message', {
   const card = page.getByRole('group', { name: label });
   const marked = (place: Locator) =>
     place
-      .locator('[data-word]')
+      .locator('[data-key]')
       .evaluateAll((parts) =>
         parts
           .filter((part) => getComputedStyle(part).backgroundSize.startsWith('100%'))

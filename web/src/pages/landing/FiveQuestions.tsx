@@ -1,5 +1,4 @@
 import { Hand } from '../../components/Hand.tsx';
-import type { QuestionWord } from '../../content/answers.ts';
 import { hero } from '../../content/landing.ts';
 import {
   breakpoints,
@@ -16,17 +15,46 @@ import {
   typography,
 } from '../../theme/theme.ts';
 import { INK } from './Mark.tsx';
-import { answerId, chosen, Message } from './Message.tsx';
+import { chosen, keyOf, Message } from './Message.tsx';
 
 const { label, rows, asked } = hero.fiveQuestions;
 
-const questionId = (word: QuestionWord) => `${word}-question`;
+/** An example message, and the five questions that it answers. */
+export function FiveQuestions() {
+  return (
+    <Example aria-label={label}>
+      {rows.map(({ word, question }) => (
+        <Question key={word} id={keyOf(word)} data-key={keyOf(word)}>
+          {question}
+        </Question>
+      ))}
+      <Signed>
+        <Message />
+      </Signed>
+      <Dots>
+        {rows.map(({ word }) => (
+          <Choice key={word}>
+            <Dot
+              type="radio"
+              name="question"
+              value={keyOf(word)}
+              defaultChecked={word === asked}
+              aria-labelledby={`${keyOf(word)} ${keyOf(word)}-answer`}
+            />
+            <Word aria-hidden>{word}</Word>
+          </Choice>
+        ))}
+      </Dots>
+      <MarginHand writtenAt={HAND_AT} />
+    </Example>
+  );
+}
 
 /** The hand's width, and the width that is left beside it. */
 const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
-/** In ink between the messages in pencil, with the hand in its margin. */
+/** With the hand in its margin. */
 const Example = styled('fieldset')({
   position: 'relative',
   display: 'grid',
@@ -93,7 +121,7 @@ const Word = styled('span')({
   },
 });
 
-const delays = rows.map(({ word }, n) => [`&[value=${word}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);
+const delays = rows.map((_, n) => [`&[value=q${n}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);
 
 const Dot = styled('input')({
   appearance: 'none',
@@ -112,34 +140,3 @@ const Dot = styled('input')({
     ...Object.fromEntries(delays),
   },
 });
-
-/** An example message, and the five questions that it answers. */
-export function FiveQuestions() {
-  return (
-    <Example aria-label={label}>
-      {rows.map(({ word, question }) => (
-        <Question key={word} id={questionId(word)} data-word={word}>
-          {question}
-        </Question>
-      ))}
-      <Signed>
-        <Message />
-      </Signed>
-      <Dots>
-        {rows.map(({ word }) => (
-          <Choice key={word}>
-            <Dot
-              type="radio"
-              name="question"
-              value={word}
-              defaultChecked={word === asked}
-              aria-labelledby={`${questionId(word)} ${answerId(word)}`}
-            />
-            <Word aria-hidden>{word}</Word>
-          </Choice>
-        ))}
-      </Dots>
-      <MarginHand writtenAt={HAND_AT} />
-    </Example>
-  );
-}

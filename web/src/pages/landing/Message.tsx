@@ -8,11 +8,11 @@ import { Small } from './Small.tsx';
 
 const { rows, sender, sent, message } = hero.fiveQuestions;
 
-/** The id of the answer to a question. */
-export const answerId = (word: QuestionWord) => `${word}-answer`;
+/** A question's name in HTML and CSS, because its word may be two. */
+export const keyOf = (word: QuestionWord) => `q${rows.findIndex((row) => row.word === word)}`;
 
-/** Selects what has the chosen radio's word as `data-word`, beside the radio in its `fieldset`. */
-export const chosen = rows.map(({ word }) => `fieldset:has([value=${word}]:checked) &[data-word=${word}]`).join();
+/** Selects what has the chosen radio's key as `data-key`, beside the radio in its `fieldset`. */
+export const chosen = rows.map((_, n) => `fieldset:has([value=q${n}]:checked) &[data-key=q${n}]`).join();
 
 /** Another choice moves the stroke. */
 const withAnswers = (parts: readonly MessagePart[]) =>
@@ -20,7 +20,7 @@ const withAnswers = (parts: readonly MessagePart[]) =>
     if (typeof part === 'string') return part;
     const [answer, word] = part;
     return (
-      <Mark key={word} as="b" id={answerId(word)} data-word={word} chosen={chosen} delay={ANSWER_AT}>
+      <Mark key={word} as="b" id={`${keyOf(word)}-answer`} data-key={keyOf(word)} chosen={chosen} delay={ANSWER_AT}>
         {answer}
       </Mark>
     );
