@@ -59,11 +59,10 @@ export const problem = {
       { by: 'August · Finance', question: WHEN },
     ],
     lastTime: {
-      month: 'November ·\u2002',
-      /** The marker draws over this. */
-      by: 'Head of Sales',
+      by: 'November · Head of Sales',
       question: WHY,
-      caption: 'The third to ask is the one who decided it.',
+      /** The marker draws over the second part. */
+      caption: ['The third to ask is ', 'the one who decided it.'],
     },
   },
   pains: [
