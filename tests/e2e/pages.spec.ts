@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { hero, type MessagePart } from '../../web/src/content/landing.ts';
 import { pages } from '../../web/src/content/pages.ts';
+import { after, before } from '../../web/src/content/talk.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
 import { expectAccessible, expectReflow, expectWholeWords, hiddenInHero, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
@@ -34,6 +35,7 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
   }) => {
     await (path.startsWith('/form/') ? page.goto(path) : site.visit(path));
     if (path === '/nope') await expectLogged(consoleErrors, path);
+    for (const summary of await page.locator('summary').all()) await summary.click();
     expect(await unseenTexts(page.locator('main, footer'))).toEqual(path === '/' ? hiddenInHero : []);
     const lacking = await page.evaluate(lackingLetters, displayFace.family);
     expect(lacking, 'See displayedText() in web/prerender/font.ts.').toEqual([]);
@@ -109,6 +111,13 @@ test('the hero asks five questions and marks each answer in the message', {
     const texts = await card.innerText();
     expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
   }
+});
+
+test('all messages around the hero’s can be opened, without scripts, too', async ({ page }) => {
+  await page.route('**/assets/*', (route) => route.abort());
+  await page.goto('/');
+  await page.getByText(hero.year.all, { exact: true }).click();
+  await expect(page.locator('details p').filter({ visible: true })).toHaveCount(before.length + 1 + after.length);
 });
 
 test('§2 a legal page shows the visitor’s current year as its last update', async ({ page, site }) => {

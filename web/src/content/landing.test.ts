@@ -13,8 +13,9 @@ test('no punctuation follows an answer outside of its mark, where dark mode woul
   expect(followers.filter((part) => typeof part === 'string' && !part.startsWith(' '))).toEqual([]);
 });
 
-test('the line above the talk counts its messages and the hero’s, and the minutes between them', () => {
+test('the lines around the talk count its messages and the hero’s, and the minutes between them', () => {
   const minutes = [...before, ...after].map(([, , time]) => Number(time.split(':')[1]));
   const span = Math.max(...minutes) - Math.min(...minutes);
-  expect(hero.folio.summary).toContain(`${minutes.length + 1} messages in ${span} minutes.`);
+  expect(hero.folio.count).toBe(`${minutes.length + 1} messages in ${span} minutes.`);
+  expect(hero.year.all).toContain(`${minutes.length + 1}`);
 });

@@ -22,11 +22,13 @@ export const hero = {
   /** Above the talk, which `talk.ts` has. */
   folio: {
     note: 'Example',
-    summary: '34 messages in 27 minutes. Which will you need in December?',
+    count: '34 messages in 27 minutes.',
+    question: 'Which will you need in December?',
     day: 'March\u00a012',
   },
   fiveQuestions: {
     label: 'Example: five questions that one message answers',
+    asker: 'December · New colleague',
     rows: [
       { word: 'Who', question: 'Who dropped annual contracts?' },
       { word: 'What', question: WHAT },
@@ -46,6 +48,8 @@ export const hero = {
       ' Also, whoever has the projector: we need it at three.',
     ] as readonly MessagePart[],
   },
+  /** What stays of the talk. */
+  year: { months: ['March\u00a012', 'June', 'September', 'December'], kept: BECAUSE, all: 'All 34 messages' },
 } as const;
 
 export const problem = {

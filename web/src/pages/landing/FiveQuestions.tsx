@@ -1,4 +1,5 @@
 import { Hand } from '../../components/Hand.tsx';
+import { Note } from '../../components/Note.tsx';
 import { hero } from '../../content/landing.ts';
 import {
   breakpoints,
@@ -17,12 +18,13 @@ import {
 import { INK } from './Mark.tsx';
 import { chosen, keyOf, Message } from './Message.tsx';
 
-const { label, rows, asked } = hero.fiveQuestions;
+const { label, asker, rows, asked } = hero.fiveQuestions;
 
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
   return (
     <Example aria-label={label}>
+      <Note>{asker}</Note>
       {rows.map(({ word, question }) => (
         <Question key={word} id={keyOf(word)} data-key={keyOf(word)}>
           {question}
@@ -59,7 +61,7 @@ const Example = styled('fieldset')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(1.5),
+  gap: space(1),
   paddingBlock: `${space(2)} ${space(1.5)}`,
   [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(4), borderTop: `1px solid ${palette.divider}` },
 });
@@ -80,7 +82,7 @@ const MarginHand = styled(Hand)({
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
 const Question = styled('strong')({
-  gridArea: '1/1',
+  gridArea: '2/1',
   visibility: 'hidden',
   ...typography.h3,
   [breakpoints.down('sm')]: { maxWidth: `calc(${BESIDE})` },

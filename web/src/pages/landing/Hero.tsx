@@ -11,48 +11,10 @@ import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { Wall } from './Wall.tsx';
-
-const Opening = styled(Container)({ paddingTop: fluid(2, 4) });
+import { TalkLines, Wall } from './TalkLines.tsx';
 
 const [start, marked, end] = hero.title;
 const words = hero.title.join('');
-
-/** As wide as the page, on a tablet in two lines, on a phone in three. On a desktop never smaller than other titles. */
-const Headline = styled(Typography)({
-  marginBottom: fluid(2, 3),
-  fontSize: fitted(words, { lines: 3, max: LARGEST }),
-  [breakpoints.down('sm')]: { lineHeight: 1.2 },
-  [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
-  [breakpoints.up('md')]: { fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST }) },
-  // The face has no kerning.
-  ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
-});
-
-/** The pitch is the first column, and the talk has the others. */
-const Front = styled(Sheet)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
-
-const Pitch = styled(Rows)({
-  placeContent: 'start',
-  placeItems: 'start',
-  [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
-  [breakpoints.up('md')]: { paddingBlock: space(2) },
-});
-
-/** Above button and proof. */
-const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
-
-const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
-
-/** Between the ends of the dateline, or below them where the three don't fit on a line. */
-const Summary = styled('div')({ [breakpoints.down(640)]: { order: 1, width: '100%', textWrap: 'balance' } });
-
-/** Small screens have room for the last two messages. */
-const Before = styled(Wall)({ [breakpoints.down('md')]: { '& > :nth-last-of-type(n+3)': { display: 'none' } } });
-
-const Story = styled('div')({
-  [breakpoints.up('md')]: { ...COLUMN_LINE, paddingTop: space(2) },
-});
 
 export function Hero() {
   const { folio, lead, proof } = hero;
@@ -74,14 +36,59 @@ export function Hero() {
         </Pitch>
         <Dateline>
           <div>{folio.note}</div>
-          <Summary>{folio.summary}</Summary>
+          <Summary>
+            <span>{folio.count}</span> <span>{folio.question}</span>
+          </Summary>
           <div>{folio.day}</div>
         </Dateline>
         <Story>
-          <Before talk={before} />
+          <Wall aria-hidden data-nosnippet data-wall>
+            <TalkLines talk={before.slice(-3)} />
+          </Wall>
           <FiveQuestions />
         </Story>
       </Front>
     </Opening>
   );
 }
+
+const Opening = styled(Container)({ paddingTop: fluid(2, 4) });
+
+/** As wide as the page, on a tablet in two lines, on a phone in three. On a desktop never smaller than other titles. */
+const Headline = styled(Typography)({
+  marginBottom: fluid(2, 3),
+  fontSize: fitted(words, { lines: 3, max: LARGEST }),
+  [breakpoints.down('sm')]: { lineHeight: 1.2 },
+  [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
+  // On a desktop to the last pixel. Where an engine sets it wider, it goes on into the gutter.
+  [breakpoints.up('md')]: {
+    marginInlineEnd: space(-3),
+    fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '103.1cqi' }),
+  },
+  // The face has no kerning.
+  ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
+});
+
+/** The pitch is the first column, and the talk has the others. */
+const Front = styled(Sheet)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
+
+const Pitch = styled(Rows)({
+  placeContent: 'start',
+  placeItems: 'start',
+  [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
+  [breakpoints.up('md')]: { paddingBlock: space(2) },
+});
+
+/** Above button and proof. */
+const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
+
+const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
+
+/** On a phone, the dateline's four parts stand at the ends of two lines. */
+const Summary = styled('div')({ [breakpoints.down('sm')]: { display: 'contents' } });
+
+/** Small screens have room for the last message before the hero's. */
+const Story = styled('div')({
+  [breakpoints.down('md')]: { '& > :first-child > :nth-last-of-type(n+2)': { display: 'none' } },
+  [breakpoints.up('md')]: { ...COLUMN_LINE, paddingTop: space(2) },
+});

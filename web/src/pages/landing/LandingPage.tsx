@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Afterwards } from './Afterwards.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Hero } from './Hero.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
@@ -7,9 +6,10 @@ import { Problem } from './Problem.tsx';
 import { Solution } from './Solution.tsx';
 import { Trust } from './Trust.tsx';
 import { Waitlist } from './Waitlist.tsx';
+import { Year } from './Year.tsx';
 
 /** In the order of the page. */
-const sections = { Hero, Afterwards, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
+const sections = { Hero, Year, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
 
 /** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {

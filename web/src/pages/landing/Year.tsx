@@ -1,0 +1,133 @@
+import Typography from '@mui/material/Typography';
+import { Container } from '../../components/Container.tsx';
+import { COLUMN_GAP } from '../../components/grids.ts';
+import { Hand } from '../../components/Hand.tsx';
+import { hero } from '../../content/landing.ts';
+import { after, before, type Talk } from '../../content/talk.ts';
+import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
+import { COLUMN_LINE } from './Columns.tsx';
+import { Mark } from './Mark.tsx';
+import { CitedMessage } from './Receipt.tsx';
+import { TalkLine, TalkLines, Wall } from './TalkLines.tsx';
+
+const { months, kept, all } = hero.year;
+
+/** The talk four times in a year: words turn to bars, and bars to paper. One sentence stays. Then the talk in full. */
+export const Year = () => (
+  <Container>
+    <Picture aria-hidden data-nosnippet data-wall>
+      {months.map((month, age) => (
+        <Month key={month}>
+          <div>{month}</div>
+          <Part>{remains(before.slice(0, 3), age)}</Part>
+          <Part>{age < 3 && remains(after.slice(0, 3), age)}</Part>
+        </Month>
+      ))}
+      <Line>
+        <LineHand />
+        <Stripe large>
+          <Kept>{kept}</Kept>
+        </Stripe>
+      </Line>
+    </Picture>
+    <details>
+      <Typography variant="body2" component="summary" gutterBottom>
+        {all}
+      </Typography>
+      <Wall data-nosnippet>
+        <TalkLines talk={before} />
+        <CitedMessage cited={hero.fiveQuestions.asked} />
+        <TalkLines talk={after} />
+      </Wall>
+    </details>
+  </Container>
+);
+
+/** The words go first, then the names. */
+const remains = (talk: Talk, age: number) =>
+  talk.map(([from, channel, time, text]) => (
+    <TalkLine key={text}>
+      {age < 2 && <b>{from}</b>}
+      {age < 2 && ` ${channel}`}
+      {age < 1 ? ` ${time}\u2002${text}` : <Bars text={text} age={age} />}
+    </TalkLine>
+  ));
+
+/** As compositors sketch a text whose mass matters: each word is a bar, as long as its letters. 37 letters are a line. */
+function Bars({ text, age }: { text: string; age: number }) {
+  const lines = text.match(/.{1,37}(\s|$)|.{37}/g) ?? [];
+  const bars = lines.map(
+    (line, n) => `M0 ${n * 2.75 + 1.375}${line.replace(/(\S+)\s*/g, (_, { length }) => `h${length}m1 0`)}`,
+  );
+  return (
+    <svg aria-hidden viewBox={`0 0 37 ${lines.length * 2.75}`} stroke="currentColor" opacity={1.2 * 0.5 ** age}>
+      <path d={bars.join('')} />
+    </svg>
+  );
+}
+
+/** Four columns. On a phone, time runs downwards. */
+const Picture = styled('div')({
+  margin: `${space(4)} 0 ${space(2)}`,
+  borderTop: `1px solid ${palette.text.primary}`,
+  color: palette.text.secondary,
+  fontSize: typography.caption.fontSize,
+  lineHeight: 1.5,
+  [breakpoints.up('sm')]: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridTemplate: '2.5rem repeat(3, auto)/repeat(4, minmax(0, 1fr))',
+    columnGap: COLUMN_GAP,
+    alignItems: 'center',
+    background: `linear-gradient(${palette.text.primary},${palette.text.primary}) 0 2.5rem/100% 1px no-repeat`,
+  },
+});
+
+const Month = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  padding: `${space(1)} 0`,
+  borderBottom: `1px solid ${palette.divider}`,
+  '&:nth-of-type(4)': { border: 0 },
+  [breakpoints.up('sm')]: { display: 'contents', '& + & > div + div': COLUMN_LINE },
+});
+
+/** What has no room goes on in a further column, which is cut off. So no message is cut in its middle. */
+const Part = styled('div')({
+  '& > p': { paddingBottom: space(0.5), breakInside: 'avoid' },
+  [breakpoints.down('sm')]: { minHeight: '3.3em', '& + &, & > p + p': { display: 'none' } },
+  [breakpoints.up('sm')]: {
+    columns: 1,
+    overflow: 'hidden',
+    height: '15em',
+    paddingTop: space(2),
+    '& + &': { height: '11em' },
+  },
+});
+
+const Line = styled('div')({
+  [breakpoints.up('sm')]: {
+    gridArea: '3/1/4/-1',
+    display: 'flex',
+    flexDirection: 'row-reverse',
+    alignItems: 'center',
+    gap: space(3),
+  },
+});
+
+const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h3.fontSize, width: '66cqi' });
+
+/** On a phone on each line. Else as high as a line of this size, so that it has the slant of all others. */
+const Stripe = styled(Mark)({
+  ...typography.h2,
+  fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
+  [breakpoints.up('sm')]: { flex: 1, fontSize: `calc(${onOneLine}*2)`, lineHeight: 1 },
+});
+
+const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.5em', verticalAlign: 'middle' } });
+
+const LineHand = styled(Hand)({
+  width: 'clamp(88px, 14vw, 176px)',
+  marginBlock: space(-2),
+  [breakpoints.down('sm')]: { margin: `${space(-7)} 0 ${space(1.5)} auto` },
+});
