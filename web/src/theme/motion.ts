@@ -17,9 +17,8 @@ export const WORD_MS = 800;
 export const BARS_MS = 200;
 export const DOTS_MS = 400;
 
-/** The hero's hand begins after both strokes. At the same time, the wall turns from ink to pencil. */
+/** The hero's hand begins after both strokes. */
 export const HAND_AT = ANSWER_AT + CHOICE_MS + 100;
-export const WALL_MS = 250;
 
 /** With each dot that the hand sets, one below the message drops in. */
 export const DROP_EVERY = DOTS_MS / 5;
