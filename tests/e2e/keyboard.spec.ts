@@ -54,7 +54,8 @@ async function tabThrough(page: Page) {
 }
 
 /** Visible controls at which Tab hasn't stopped. Of the radios it reaches the chosen one, and never the honeypot. */
-const UNREACHED = ':is(a[href], button, input, summary, textarea):visible:not([data-stop], [type=radio], [aria-hidden] *)';
+const UNREACHED =
+  ':is(a[href], button, input, summary, textarea):visible:not([data-stop], [type=radio], [aria-hidden] *)';
 
 for (const [path, some] of [
   ['/', ['Skip to content', 'Join the Waitlist', 'Join the Waitlist', 'Contact']],
