@@ -31,7 +31,7 @@ export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   description: 'The address that gets contact messages by mail; empty for none. The secret SMTP_URL names the server.',
 });
 
-// Accounts with no more rights than the functions need. `npm run deploy` refuses to go live without them.
+// Accounts with no more rights than the functions need. `npm run deploy` creates them.
 
 export const SERVICE_ACCOUNT = defineString('SERVICE_ACCOUNT', {
   default: '',

@@ -1,12 +1,13 @@
 import { type Command, Option } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { command, main } from '../lib/command.ts';
+import { confirm } from '../lib/consent.ts';
 import { withDatabase } from './database.ts';
 import { erase, type Selection } from './erase.ts';
 import { invite, undo } from './invite.ts';
 import { atMost, collection, newFile, text, time, whose, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
-import { confirm, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The command line of `npm run entries`, on any terminal. */
 export function entriesCommand(terminal: Terminal): Command {

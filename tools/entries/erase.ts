@@ -1,7 +1,8 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { requireConsent } from '../lib/consent.ts';
 import type { Stored, TimeRange } from './entry.ts';
 import { belongsTo, byTime, collectionsNamed, read } from './entry.ts';
-import { lineOf, printable, requireConsent, type Terminal } from './terminal.ts';
+import { lineOf, printable, type Terminal } from './terminal.ts';
 
 /** How many entries are erased at once. */
 const TOGETHER = 100;

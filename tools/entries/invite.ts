@@ -1,10 +1,11 @@
 import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { FORMS } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
+import { requireConsent } from '../lib/consent.ts';
 import { byTime, collectionsNamed, type EntryText, keyOf, read, type Stored } from './entry.ts';
 import { choose, namesOf } from './erase.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
-import { requireConsent, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 type InviteOptions = { next: number; out: string; yes: boolean };
 

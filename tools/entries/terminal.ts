@@ -1,5 +1,5 @@
-import { createInterface } from 'node:readline/promises';
 import cliTruncate from 'cli-truncate';
+import type { Confirm } from '../lib/consent.ts';
 import { type EntryText, WRITTEN } from './entry.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
@@ -10,22 +10,8 @@ const INDENT = 14;
 export interface Terminal {
   out: NodeJS.WritableStream & { isTTY?: boolean; columns?: number };
   err: NodeJS.WritableStream;
-  /** Asks a yes-or-no question; absent without an interactive terminal. */
-  confirm?: ((question: string) => Promise<boolean>) | undefined;
-}
-
-/** Asks on this process's terminal. */
-export async function confirm(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question(`${question} (y/N) `).finally(() => lines.close());
-  return /^y(es)?$/i.test(answer.trim());
-}
-
-/** Throws unless the owner agrees, or agreed with `--yes`. */
-export async function requireConsent({ confirm }: Terminal, yes: boolean, question: string): Promise<void> {
-  if (yes) return;
-  if (!confirm) throw new Error('Not an interactive terminal. Pass --yes to confirm.');
-  if (!(await confirm(question))) throw new Error('Nothing was changed.');
+  /** Absent without an interactive terminal. */
+  confirm?: Confirm | undefined;
 }
 
 /** A visitor's text, harmless to a terminal. */

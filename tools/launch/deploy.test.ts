@@ -11,16 +11,29 @@ import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { askSite, readPage } from './askSite.ts';
 import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
+import type { Need } from './needs.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const SITES = ['https://stet.web.app', 'https://stet.com'];
 
-/** Runs a command line for this launch, or for the real one. Returns its exit code, output and Firebase commands. */
-async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = [], apps: string[] = []) {
+const READY = { missing: { Decide: [] }, reminders: [], sites: SITES };
+
+/** Runs a command line for this launch, or for the real one. Returns its exit code, output and commands. */
+async function deploy(
+  args: string,
+  launch?: Partial<Launch>,
+  wrong: string[] = [],
+  apps: string[] = [],
+  agrees?: boolean,
+) {
   const [calls, printed]: string[][] = [[], []];
+  const launches = [{ ...READY, ...launch }];
   const steps = launch && {
-    check: async () => ({ missing: { Decide: [] }, reminders: [], sites: SITES, ...launch }),
+    // Once the commands have run, nothing is missing.
+    check: async () => launches.pop() ?? READY,
+    confirm: agrees === undefined ? undefined : async () => agrees,
+    run: async (commands: string[]) => void calls?.push(...commands),
     cli: async (given: string[]) => void calls?.push(given.join(' ')),
     askSite: async (site: string) => wrong.filter((sentence) => sentence.includes(site)),
     readPage: async () => ({ app: apps.pop() }),
@@ -31,11 +44,16 @@ async function deploy(args: string, launch?: Partial<Launch>, wrong: string[] = 
   return [code, printed?.join(''), calls];
 }
 
-const MISSING = { Decide: ['legalName is empty.', 'address is empty.'], Set: [], Protect: ['No daily backup.'] };
-const NOT_READY =
-  '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n  address is empty.\n\nProtect:\n  No daily backup.\n';
+const DECIDE: Need[] = [
+  [false, 'legalName is empty.'],
+  [false, 'address is empty.'],
+];
+const LIST = 'Decide:\n  legalName is empty.\n  address is empty.\n';
+const NOT_READY = `✗ Not ready to deploy.\n\n${LIST}`;
+const LACKING = { missing: { Decide: [], Add: [[false, 'No daily backup.', 'gcloud one', 'npx two'] as Need] } };
+const LACKED = 'Add:\n  No daily backup.\n    gcloud one\n    npx two\n';
 const WORKS =
-  'Project stet-site, whose site is https://stet.web.app and https://stet.com.\nNobody gets a mail.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n';
+  'Nobody gets a mail.\nProject stet-site, whose site is https://stet.web.app and https://stet.com.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n';
 const WRONG = SITES.map((site) => `GET ${site}/ fails.`);
 const FAILS = `not all of the site works. See docs/deploy.md, "What Google may refuse".\n  ${WRONG.join('\n  ')}`;
 const DEPLOYED = ['deploy --project stet-site --only hosting'];
@@ -45,11 +63,15 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--only hosting --project stet-site', {}, 1, FAILS, DEPLOYED, WRONG],
   ['--project stet-site', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m 98910a4']],
   ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch']],
-  ['--project stet-site', { missing: MISSING }, 1, NOT_READY],
+  ['--project stet-site', { missing: { Decide: DECIDE, Set: [] } }, 1, NOT_READY],
+  ['--project stet-site', LACKING, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
+  ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
+  ['--project stet-site --yes --dry-run', LACKING, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
   ['--dry-run --project stet-site', {}, 0, 'Nothing is missing.\nNothing was deployed.\n'],
   ['--only hosting', {}, 2, "required option '--project <id>' not specified"],
   ['--project demo-stet', {}, 2, 'Name a real project.'],
   ['--project ', {}, 2, 'Name a real project.'],
+  ['--project $(reboot)', {}, 2, 'Name a real project.'],
 ])('npm run deploy %s with %j ends with %i', async (args, launch, code, printed, calls = [], wrong = []) => {
   expect(await deploy(args, launch, wrong)).toEqual([code, expect.stringContaining(printed), calls]);
 });
@@ -77,10 +99,18 @@ test('npm run deploy --dry-run, which npm takes for itself, deploys nothing', as
   expect(await deploy('--project stet-site', {})).toEqual([0, printed, []]);
 });
 
-test('npm run deploy says why it can’t check the project', async () => {
+test('npm run deploy asks before it runs the commands', async () => {
+  const all = ['gcloud one', 'npx two', 'deploy --project stet-site'];
+  expect(await deploy('--project stet-site', LACKING, [], [], true)).toEqual([0, expect.stringContaining(LACKED), all]);
+  const refused = expect.stringContaining('✗ Nothing was changed.');
+  expect(await deploy('--project stet-site', LACKING, [], [], false)).toEqual([1, refused, []]);
+});
+
+test('npm run deploy says why it can’t read the project', async () => {
+  vi.stubEnv('PATH', '');
   const [code, printed] = await deploy('--project no-such-stet --dry-run');
   expect(code).toBe(1);
-  expect(printed).toMatch(/Set up the project:\n {2}It can't be checked: firebase hosting:sites:list: ./);
+  expect(printed).toContain('Not read: gcloud projects: spawn gcloud ENOENT');
 });
 
 test('askSite returns a sentence for each wrong answer of a deployed site', async () => {

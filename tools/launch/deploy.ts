@@ -2,37 +2,47 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
+import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
 import { askSite, readPage } from './askSite.ts';
-import { checkLaunch } from './checkLaunch.ts';
+import { checkLaunch, type Launch } from './checkLaunch.ts';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
+  confirm: process.stdin.isTTY ? confirm : undefined,
+  // The shell prints each command, and stops at the first that fails.
+  run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
   askSite,
   readPage,
 };
 
-/** The command line of `npm run deploy`. It checks what a launch needs, deploys, and asks the site whether it works. */
-export function deployCommand({ check, cli, askSite, readPage } = steps): Command {
+/** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
+export function deployCommand({ check, confirm, run, cli, askSite, readPage } = steps): Command {
   // npm itself takes a `--dry-run` that is before `--`.
   const isDryRun = process.env.npm_config_dry_run === 'true';
-  return command('npm run deploy --', 'Checks what a launch needs, runs firebase deploy, and asks the site.')
+  return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
-    .option('--dry-run', 'only check', isDryRun)
+    .option('--dry-run', 'only say what is missing', isDryRun)
+    .option('--yes', 'run the commands that add it, without asking', false)
     .option('-m, --message <text>', 'describes the release (default: its commit)')
     .allowUnknownOption()
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun, message }, program: Command) => {
-      const { missing, reminders, sites, commit } = await check(project);
+    .action(async (options: string[], { project, dryRun, yes, message }, program: Command) => {
       const { writeOut } = program.configureOutput();
-      if (sites.length > 0) writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\n`);
-      for (const reminder of reminders) writeOut?.(`${reminder}\n`);
-      const groups = Object.entries(missing).filter(([, sentences]) => sentences.length > 0);
-      if (groups.length > 0) {
-        const texts = groups.map(([title, sentences]) => [`${title}:`, ...sentences].join('\n  '));
-        throw new Error(['Not ready to deploy.', ...texts].join('\n\n'));
+      let launch = await check(project);
+      const commands = Object.values(launch.missing).flatMap((needs) => needs.flatMap(([, , ...commands]) => commands));
+      if (commands.length > 0 && !dryRun) {
+        writeOut?.(`${listOf(launch)}\n\n`);
+        await requireConsent({ confirm }, yes, `Run these ${commands.length} commands?`);
+        await run(commands);
+        launch = await check(project);
       }
+      const { reminders, sites, commit } = launch;
+      for (const reminder of reminders) writeOut?.(`${reminder}\n`);
+      const list = listOf(launch);
+      if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
+      writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\n`);
       writeOut?.('Nothing is missing.\n');
       if (dryRun) return void writeOut?.('Nothing was deployed.\n');
       const release = message ?? commit;
@@ -48,23 +58,38 @@ export function deployCommand({ check, cli, askSite, readPage } = steps): Comman
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
       }
-      writeOut?.('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 11, tries that.\n');
+      writeOut?.('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n');
     });
 }
 
+/** What is missing, each with the commands that add it, in groups. */
+function listOf({ missing }: Launch): string {
+  const groups = Object.entries(missing).filter(([, needs]) => needs.length > 0);
+  const texts = groups.map(([title, needs]) => [`${title}:`, ...needs.map(([, ...lines]) => lines.join('\n    '))]);
+  return texts.map((lines) => lines.join('\n  ')).join('\n\n');
+}
+
 function realProject(id: string): string {
-  if (id === '' || id.startsWith('demo-')) throw new InvalidArgumentError('Name a real project.');
+  // The commands that the shell runs name it.
+  if (!/^[a-z][a-z0-9.:-]+$/.test(id) || id.startsWith('demo-')) throw new InvalidArgumentError('Name a real project.');
   return id;
 }
 
-async function ask(args: string[]): Promise<unknown> {
-  const asking = promisify(execFile)(process.execPath, [FIREBASE, ...args, '--json'], { cwd: ROOT });
-  // The CLI prints its errors as JSON, too.
-  const { stdout, stderr } = await asking.catch((failed) => failed);
-  if (!stdout?.startsWith('{')) throw new Error(`firebase ${args[0]} failed: ${stderr || stdout}`);
-  const { result, error } = JSON.parse(stdout);
-  if (error) throw new Error(`firebase ${args[0]}: ${error}`);
-  return result;
+async function ask(command: string): Promise<unknown> {
+  const [tool = '', ...words] = command.split(' ');
+  const isFirebase = tool === 'firebase';
+  const [program, ...args] = isFirebase
+    ? [process.execPath, FIREBASE, ...words, '--json']
+    : [tool, ...words, '--format=json', '--quiet'];
+  try {
+    const { stdout } = await promisify(execFile)(program, args, { cwd: ROOT, maxBuffer: 2 ** 26 });
+    return isFirebase ? JSON.parse(stdout).result : JSON.parse(stdout);
+  } catch (failed) {
+    const { stdout = '', stderr, message } = failed as Error & { stdout?: string; stderr?: string };
+    // The Firebase CLI prints its errors as JSON, too.
+    const cause = stdout.startsWith('{') ? JSON.parse(stdout).error : stderr || message;
+    throw new Error(`${tool} ${words[0]}: ${cause}`);
+  }
 }
 
 if (import.meta.main) await main(deployCommand());
