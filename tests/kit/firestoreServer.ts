@@ -13,12 +13,11 @@ const MISSING = "Google's Firestore isn't installed. Run npx firebase setup:emul
 
 /** Starts one Firestore for a project's tests: the embedded one, or with TEST_FIRESTORE=google Google's. */
 export default async function startServer({ provide }: TestProject) {
-  const { FIRESTORE_EMULATOR_HOST: suite, TEST_FIRESTORE } = process.env;
-  // The client library would prefer it to a test's proxy.
-  delete process.env.FIRESTORE_EMULATOR_HOST;
+  const { FIRESTORE_EMULATOR_HOST, TEST_FIRESTORE } = process.env;
+  const suite = TEST_FIRESTORE === 'suite' ? FIRESTORE_EMULATOR_HOST : undefined;
   const port = await freePort();
   const host = suite ?? `${LOOPBACK}:${port}`;
-  const isGoogles = Boolean(suite ?? TEST_FIRESTORE);
+  const isGoogles = Boolean(TEST_FIRESTORE);
   provide('firestore', { host, isGoogles });
   if (suite) return undefined;
   return isGoogles ? startGoogles(host, port) : (await startFirestore({ port })).stop;

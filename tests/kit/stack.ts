@@ -8,8 +8,8 @@ import { VALID } from './validEntries.ts';
 const PORT = Number(process.env.TEST_PORT ?? 5100);
 /** Tests that run at the same time. */
 export const WORKERS = 2;
-/** Set by Firebase's suite in `npm run test:emulators`. It runs on the ports of firebase.json. */
-const suite = process.env.FIRESTORE_EMULATOR_HOST;
+/** In `npm run test:emulators`, Firebase's suite, which runs on the ports of firebase.json. */
+const suite = process.env.TEST_FIRESTORE === 'suite' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
 export const isSuite = suite !== undefined;
 
 export const origin = `http://${LOOPBACK}:${isSuite ? readJson('firebase.json').emulators.hosting.port : PORT}`;

@@ -1,10 +1,13 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 import { startFirestore } from './embeddedFirestore.ts';
+import { seed } from './seed.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Starts Firestore, perhaps on a file, does something with it, and stops it. */
 async function inOneRun<T>(file: string | undefined, use: (database: Firestore) => Promise<T>): Promise<T> {
@@ -72,4 +75,31 @@ test('a line that a killed process left half written is skipped, and costs no la
   truncateSync(file, length + 60);
   expect([await add('c'), await add('d')]).toEqual(['a c', 'a c d']);
   expect(warn).toHaveBeenCalledWith(`${file} has a line that can't be read. It is left out.`);
+});
+
+test('npm start --seed fills its own Firestore, also if the shell still names another', async () => {
+  const sizes: number[] = [];
+  const servers = [await startFirestore(), await startFirestore()] as const;
+  const [{ host: firestoreHost }, other] = servers;
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', other.host);
+  await seed({ firestoreHost, projectId: 'demo-seed' }, 1);
+  for (const { host, stop } of servers) {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+    const { database, close } = openDatabase({ firestoreHost: host, projectId: 'demo-seed' });
+    sizes.push((await database.collection('waitlist_signups').get()).size);
+    await close();
+    stop();
+  }
+  expect(sizes).toEqual([1, 0]);
+});
+
+test.each([
+  [undefined, false],
+  ['suite', true],
+])('tests of the site with TEST_FIRESTORE=%s: they take the emulator that the shell names: %s', async (which, takes) => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1');
+  vi.stubEnv('TEST_FIRESTORE', which);
+  vi.resetModules();
+  const { firestoreHost } = await import('../../tests/kit/stack.ts');
+  expect(firestoreHost === 'localhost:1').toBe(takes);
 });
