@@ -1,6 +1,6 @@
 import { defineInt, defineString } from 'firebase-functions/params';
 
-/** Where the functions run. The rewrites in firebase.json name it, too. */
+/** Where the functions run. `npm run deploy` says which command changes the other places that name it. */
 export const REGION = 'us-central1';
 
 // Parameters of a deployment: set them in functions/.env.<project id>. functions/.env lists them all.

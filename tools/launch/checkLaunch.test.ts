@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REGION } from '../../functions/src/settings.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
@@ -18,56 +18,45 @@ const OWNER = {
   ...{ legalName: 'Stet Ltd', address: '1 Proof Street, London', email: '', claimsConfirmedOn: '2026-11-02' },
   companyPage: 'https://linkedin.com/company/stet',
 };
-const rewriteTo = (region: string): object => ({ rewrites: [{ source: '/api/joinWaitlist', function: { region } }] });
-const [FORMS, MAILER] = [
-  'site-forms@stet-site.iam.gserviceaccount.com',
-  'site-mailer@stet-site.iam.gserviceaccount.com',
-];
+const [FORMS, MAILER] = ['site-forms', 'site-mailer'].map((name) => `${name}@stet-site.iam.gserviceaccount.com`);
 const DATABASE = {
-  name: 'projects/stet-site/databases/(default)',
-  locationId: REGION,
+  ...{ name: 'projects/stet-site/databases/(default)', locationId: REGION },
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
+const OF_MAILER = ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'].map((role) => [role, MAILER]);
+const ROLES = [['datastore.user', FORMS], ...OF_MAILER].map(([role, email]) => ({
+  bindings: { role: `roles/${role}`, members: `serviceAccount:${email}` },
+}));
+const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
 const service = (name: string) => ({ config: { name: `${name}.googleapis.com` } });
-const role = (name: string, email: string) => ({
-  bindings: { role: `roles/${name}`, members: `serviceAccount:${email}` },
-});
 const payer = (id: string, displayName: string) => ({ name: `billingAccounts/${id}`, displayName, open: true });
+const REFUSED = 'Google refuses requests to the functions, or they end in an error';
+const TITLES = ['Functions fail or refuse visitors', REFUSED, "The waitlist can't be reached"];
+const POLICIES = TITLES.map((displayName) => ({ displayName }));
+const CHECKS = ['stet.web.app', 'stet.com', 'staging.stet.com'].map((host) => ({
+  monitoredResource: { type: 'uptime_url', labels: { host, project_id: 'stet-site' } },
+}));
+const SITES = [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }];
 /** The parts that matter of what the tools answer about a project that has everything. */
 const ANSWERS = {
   'firebase projects:list': [{ projectId: 'stet-site' }],
-  'firebase hosting:sites:list': {
-    sites: [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }],
-  },
+  'firebase hosting:sites:list': { sites: SITES },
   'firebase firestore:databases:list': [DATABASE],
   'firebase firestore:backups:schedules:list': [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }],
   'gcloud projects describe': { projectId: 'stet-site' },
-  'gcloud services list': [
-    ...['artifactregistry', 'cloudbuild', 'cloudfunctions', 'eventarc', 'firebasehosting', 'firestore', 'monitoring'],
-    ...['run', 'iam', 'secretmanager'],
-  ].map(service),
+  'gcloud services list': ['firebasehosting', 'secretmanager', ...SERVICES].map(service),
   'gcloud billing projects describe': { billingAccountName: 'billingAccounts/0A', billingEnabled: true },
-  'gcloud projects get-iam-policy': [
-    ...[role('datastore.user', FORMS), role('datastore.user', MAILER), role('run.invoker', MAILER)],
-    role('eventarc.eventReceiver', MAILER),
-  ],
+  'gcloud projects get-iam-policy': ROLES,
   'gcloud iam service-accounts list': [{ email: FORMS }, { email: MAILER }],
   'gcloud secrets versions list': [{ state: 'ENABLED' }, { state: 'DESTROYED' }],
   'gcloud alpha monitoring channels list': [{ name: 'projects/stet-site/notificationChannels/7' }],
-  'gcloud alpha monitoring policies list': [
-    { displayName: "The waitlist can't be reached" },
-    { displayName: 'Google refuses requests to the functions, or they end in an error' },
-    { displayName: 'Functions fail or refuse visitors' },
-  ],
-  'gcloud monitoring uptime list-configs': [{ displayName: 'joinWaitlist' }],
+  'gcloud alpha monitoring policies list': POLICIES,
+  'gcloud monitoring uptime list-configs': CHECKS,
 };
 const READY = {
-  owner: OWNER,
-  site: 'https://stet.web.app',
-  noindex: '',
+  ...{ owner: OWNER, site: 'https://stet.web.app', noindex: '', hosting: {}, region: REGION },
   parameters: `SERVICE_ACCOUNT=${FORMS}\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=${MAILER}\n`,
-  hosting: rewriteTo(REGION),
   /** What differs from `ANSWERS`. */
   answers: {} as NodeJS.Dict<unknown>,
   /** The address that the live pages name. */
@@ -76,48 +65,53 @@ const READY = {
 
 /** Checks a repository and a project that are ready except for these changes. */
 async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
-  const { owner, site, noindex, parameters, hosting, answers, live } = { ...READY, ...changes };
-  for (const folder of ['web', 'functions']) mkdirSync(join(root, folder), { recursive: true });
-  copyFileSync(join(ROOT, 'functions/.env'), join(root, 'functions/.env'));
-  writeFileSync(join(root, 'functions/.env.stet-site'), parameters);
-  writeFileSync(join(root, 'web/.env.production'), `VITE_SITE_URL=${site}\n`);
-  writeFileSync(join(root, 'web/.env.production.local'), `VITE_NOINDEX=${noindex}\n`);
-  writeFileSync(join(root, 'firebase.json'), JSON.stringify({ hosting }));
+  const { owner, site, noindex, parameters, hosting, region, answers, live } = { ...READY, ...changes };
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  write('functions/.env', readFileSync(join(ROOT, 'functions/.env'), 'utf8'));
+  write('functions/.env.stet-site', parameters);
+  write('web/.env.production', `VITE_SITE_URL=${site}\n`);
+  write('web/.env.production.local', `VITE_NOINDEX=${noindex}\n`);
+  write('firebase.json', JSON.stringify({ hosting }));
+  for (const file of ['web/src/content/legal.ts', 'docs/operate.md']) write(file, `region ${region}`);
   const ask = async (command: string) => {
     const known = [...Object.entries(answers), ...Object.entries(ANSWERS)];
     const [, answer] = known.find(([start]) => command.startsWith(start)) ?? [];
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, {
-    ...{ owner, root, readPage: async () => ({ address: live }) },
-  });
+  const stubs = { owner, root, readPage: async () => ({ address: live }) };
+  const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, stubs);
   const needs = Object.values(missing).flat();
   const commands = needs.flatMap(([, , ...commands]) => commands);
   return { found: [...needs.map(([, sentence]) => sentence), ...reminders], commands, ...launch };
 }
 
-const NO_MAIL = 'Nobody gets a mail about messages';
-const EMPTY = ': OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
-const addressIs = (site: string) =>
-  `web/.env.production: VITE_SITE_URL is ${site}; set the site's own, like https://stet.web.app, without a path.`;
-const wrong = (value: string, sentence: string): [Partial<typeof READY>, string] => [
-  { parameters: READY.parameters + value },
-  `functions/.env.stet-site: ${value.replace('=', ' is ')}; ${sentence}`,
+type Row = [changes: Partial<typeof READY>, sentence?: string];
+const PARAMETERS = 'functions/.env.stet-site:';
+const ADDRESS = 'web/.env.production: VITE_SITE_URL is';
+const CHECK = 'check each claim, badge and legal text, then write the day.';
+const addressIs = (site: string, spelled: string): Row => [{ site }, `${ADDRESS} ${site}; set ${spelled}.`];
+const dayIs = (day: string): Row => [
+  { owner: { ...OWNER, claimsConfirmedOn: day } },
+  `claimsConfirmedOn is ${day}: ${CHECK}`,
 ];
-const dayIs = (claimsConfirmedOn: string): [Partial<typeof READY>, string] => [
-  { owner: { ...OWNER, claimsConfirmedOn } },
-  `claimsConfirmedOn is ${claimsConfirmedOn}: check each claim, badge and legal text, then write the day.`,
+const wrong = (value: string, sentence: string): Row => [
+  { parameters: `${READY.parameters}${value}\n` },
+  `${PARAMETERS} ${value.replace('=', ' is ')}; ${sentence}`,
 ];
 
-test.each<[changes: Partial<typeof READY>, sentence?: string]>([
+test.each<Row>([
   [{}],
   [{ owner: { ...OWNER, companyPage: 'https://uk.linkedin.com/company/stet' } }],
-  [{ parameters: 'SERVICE_ACCOUNT=their@own.iam\n' }, NO_MAIL + EMPTY],
-  ...['http://stet.web.app', 'https://stet.web.app/', 'https://stét.app'].map((site): [object, string] => [
-    { site },
-    addressIs(site),
-  ]),
+  [{ parameters: 'SERVICE_ACCOUNT=their@own.iam\n' }, 'Nobody gets a mail about messages: OWNER_EMAIL is empty.'],
+  addressIs('http://stet.web.app', "the site's own, like https://stet.web.app"),
+  addressIs('https://stet.com/', 'https://stet.com'),
+  addressIs('https://stet.com.', 'https://stet.com'),
+  addressIs('https://bücher.de', 'https://xn--bcher-kva.de'),
+  [{ site: 'https://a.web.app' }, 'VITE_SITE_URL is https://a.web.app, but this site is https://stet.web.app: set it.'],
   wrong('FORWARDED_HOPS=0', 'set a whole number from 1 to 10.'),
   wrong('CALLS_PER_MINUTE=60001', 'set a whole number from 0 to 60000.'),
   wrong('MAX_INSTANCES=3.5', 'set a whole number from 1 to 1000.'),
@@ -131,29 +125,29 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
 
 const ON = '--project=stet-site';
 const LINK = 'gcloud billing projects link stet-site --billing-account=';
-const BIND = 'gcloud projects add-iam-policy-binding stet-site --role=roles';
+const BIND = 'gcloud projects add-iam-policy-binding stet-site --role';
+const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
+const FORBIDDEN = new Error('firebase firestore:databases:list: Request had HTTP Error: 403, you may not');
 const alert = (name: string, channel: string) =>
   `gcloud alpha monitoring policies create ${ON} --policy-from-file=tools/launch/alerts/${name}.yaml --notification-channels=${channel}`;
+const PROTECTED = "'(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED";
 const BACKUP = `npx firebase firestore:backups:schedules:create --recurrence DAILY --retention 14d ${ON}`;
 const SECRET = `npx firebase functions:secrets:set SMTP_URL ${ON}`;
 
 test('the launch check lists the commands that make a new project ready, in Google’s order', async () => {
   const answers = {
-    ...{ 'firebase projects:list': [], 'gcloud projects describe': new Error('[you] is denied (or it may not exist)') },
+    ...{ 'firebase projects:list': [], 'gcloud projects describe': DENIED },
     'gcloud billing accounts list': [payer('0X0X0X-0X0X0X-0X0X0X', 'My Billing Account')],
   };
-  const { commands } = await check({
-    site: 'https://site.example',
-    parameters: "OWNER_EMAIL=o'hara@stet.com",
-    answers,
-  });
+  const parameters = "OWNER_EMAIL=o'hara@stet.com";
+  const { commands } = await check({ site: 'https://site.example', parameters, answers });
   expect(commands).toEqual([
     'gcloud projects create stet-site',
     'npx firebase projects:addfirebase stet-site',
     `${LINK}0X0X0X-0X0X0X-0X0X0X`,
-    `gcloud services enable firestore.googleapis.com cloudfunctions.googleapis.com run.googleapis.com cloudbuild.googleapis.com artifactregistry.googleapis.com eventarc.googleapis.com iam.googleapis.com monitoring.googleapis.com ${ON}`,
+    `gcloud services enable ${SERVICES.map((name) => `${name}.googleapis.com`).join(' ')} ${ON}`,
     ...['site-forms', 'site-mailer'].map((name) => `gcloud iam service-accounts create ${name} ${ON}`),
-    `npx firebase firestore:databases:create '(default)' --location ${REGION} --edition standard --point-in-time-recovery ENABLED --delete-protection ENABLED ${ON}`,
+    `npx firebase firestore:databases:create ${PROTECTED} --location ${REGION} --edition standard ${ON}`,
     BACKUP,
     `npx firebase hosting:sites:create stet-site ${ON}`,
     'echo VITE_SITE_URL=https://stet-site.web.app > web/.env.production',
@@ -162,10 +156,9 @@ test('the launch check lists the commands that make a new project ready, in Goog
     SECRET,
     `CHANNEL=$(gcloud alpha monitoring channels create ${ON} --display-name=Owner --type=email --channel-labels=email_address='o'\\''hara@stet.com' --format='value(name)')`,
     ...['failures', 'requests', 'uptime'].map((name) => alert(name, '$CHANNEL')),
-    `gcloud monitoring uptime create joinWaitlist ${ON} --resource-labels=host=stet-site.web.app,project_id=stet-site --resource-type=uptime-url --protocol=https --path=/api/joinWaitlist --status-codes=204 --period=15`,
-    `${BIND}/datastore.user --member=serviceAccount:${FORMS} --condition=None --format=none`,
-    ...['datastore.user', 'eventarc.eventReceiver', 'run.invoker'].map(
-      (role) => `${BIND}/${role} --member=serviceAccount:${MAILER} --condition=None --format=none`,
+    `gcloud monitoring uptime create stet-site.web.app ${ON} --resource-labels=host=stet-site.web.app,project_id=stet-site --resource-type=uptime-url --protocol=https --path=/api/joinWaitlist --status-codes=204 --period=15`,
+    ...ROLES.map(
+      ({ bindings: { role, members } }) => `${BIND}=${role} --member=${members} --condition=None --format=none`,
     ),
   ]);
 });
@@ -176,19 +169,19 @@ test('the launch check lists only what a project still lacks, and asks nothing o
       'firebase projects:list': [],
       'firebase firestore:databases:list': [{ name: DATABASE.name, locationId: REGION }],
       'firebase firestore:backups:schedules:list': [{ weeklyRecurrence: {} }],
-      'gcloud services list': ANSWERS['gcloud services list'].slice(0, -2),
+      'gcloud services list': [...SERVICES.filter((name) => name !== 'iam'), 'firebasehosting'].map(service),
       'gcloud iam': new Error('This would switch the service on.'),
-      'gcloud alpha monitoring policies list': ANSWERS['gcloud alpha monitoring policies list'].slice(0, -1),
+      'gcloud alpha monitoring policies list': POLICIES.slice(1),
+      'gcloud monitoring uptime': [],
     },
   });
   expect(commands).toEqual([
     'npx firebase projects:addfirebase stet-site',
     `gcloud services enable iam.googleapis.com ${ON}`,
     ...['site-forms', 'site-mailer'].map((name) => `gcloud iam service-accounts create ${name} ${ON}`),
-    ...['point-in-time-recovery', 'delete-protection'].map(
-      (option) => `npx firebase firestore:databases:update '(default)' --${option} ENABLED ${ON}`,
-    ),
+    `npx firebase firestore:databases:update ${PROTECTED} ${ON}`,
     ...[BACKUP, SECRET, alert('failures', 'projects/stet-site/notificationChannels/7')],
+    expect.stringContaining('gcloud monitoring uptime create stet.web.app '),
   ]);
 });
 
@@ -202,16 +195,17 @@ test.each([
   expect([found, commands]).toEqual([[lacks + choices], []]);
 });
 
-test('the launch check doesn’t judge what this account can’t see', async () => {
-  const denied = new Error('gcloud projects: [you] is denied (or it may not exist)');
-  const gcloud = Object.keys(ANSWERS).filter((command) => /^gcloud (?!projects describe)/.test(command));
-  const { found, commands } = await check({ answers: Object.fromEntries(gcloud.map((command) => [command, denied])) });
-  expect([new Set(found), commands]).toEqual([new Set([`Not read: ${denied.message}`]), []]);
+test('the launch check doesn’t judge what this account may not see, such as one that deploys pages alone', async () => {
+  const hidden = Object.keys(ANSWERS).filter((command) => !/projects(:list| describe)|sites/.test(command));
+  const answers = hidden.map((command) => [command, command.startsWith('gcloud') ? DENIED : FORBIDDEN]);
+  const found = [expect.stringMatching(/^Not checked, because this account may not: gcloud services .*schedules:list/)];
+  expect(await check({ answers: Object.fromEntries(answers) })).toMatchObject({ found, commands: [] });
 });
 
 test('the launch check reminds of mails that nobody gets', async () => {
   const nobody = { parameters: 'SERVICE_ACCOUNT=their@own.iam', answers: { 'gcloud alpha monitoring channels': [] } };
-  expect(await check(nobody)).toMatchObject({ found: [`${NO_MAIL} or failures${EMPTY}`], commands: [] });
+  const found = ['Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.'];
+  expect(await check(nobody)).toMatchObject({ found, commands: [] });
   const { commands } = await check({ ...nobody, owner: { ...OWNER, email: 'us@stet.com' } });
   expect(commands).toEqual([expect.stringContaining("--channel-labels=email_address='us@stet.com'")]);
 });
@@ -222,29 +216,34 @@ test('the launch check names the project’s own address, and the owner’s doma
   expect(await check(own)).toMatchObject({ found: [], sites: ['https://stet-2.web.app', 'https://stet.com'] });
 });
 
-test('the launch check names the commit, and the changes since', async () => {
+test('the launch check names the commit and all changes since, whatever the developer’s settings', async () => {
   const root = temporaryFolder();
   expect(await check({}, root)).toMatchObject({ found: [], commit: undefined });
   const git = (line: string) => execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8' }).trim();
+  const commitAll = (day: string) => {
+    vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00Z`);
+    git('add .');
+    git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Launch');
+  };
   git('init --quiet');
-  git('add .');
-  git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Launch');
+  git('config status.showUntrackedFiles no');
+  commitAll('2026-11-02');
   const commit = git('rev-parse HEAD');
   expect(await check({}, root)).toMatchObject({ found: [], commit });
-  writeFileSync(join(root, 'new.txt'), '');
-  const uncommitted = "These changes aren't in the commit that the release names. Commit them first:\n?? new.txt";
+  const texts = 'web/src/content/formTexts.ts';
+  writeFileSync(join(root, texts), '');
+  const uncommitted = `These changes aren't in the commit that the release names. Commit them first:\n?? ${texts}`;
   expect(await check({}, root)).toMatchObject({ found: [uncommitted], commit: `${commit} and uncommitted changes` });
   // The texts are newer than the owner's confirmation.
-  mkdirSync(join(root, 'web/src/content'), { recursive: true });
-  writeFileSync(join(root, 'web/src/content/legal.ts'), '');
-  git('add .');
-  git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Text');
-  const texts = 'web/src/content/landing.ts or web/src/content/legal.ts changed on';
-  expect((await check({}, root)).found).toEqual([expect.stringContaining(texts)]);
+  commitAll('2026-11-03');
+  const changed = [expect.stringMatching(/brand\.ts or .*formTexts\.ts or .* changed on 2026-11-03: confirm it again/)];
+  expect((await check({}, root)).found).toEqual(changed);
+  const clone = temporaryFolder();
+  git(`clone --quiet --depth 1 file://${root} ${clone}`);
+  expect((await check({}, clone)).found).toEqual([expect.stringContaining('git fetch --unshallow')]);
   // Git sets these for a hook.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) vi.stubEnv(name, temporaryFolder());
-  const own = { found: [expect.stringContaining(texts)], commit: expect.stringMatching(/^[0-9a-f]{40}$/) };
-  expect(await check({}, root)).toMatchObject(own);
+  expect(await check({}, root)).toMatchObject({ found: changed, commit: expect.stringMatching(/^[0-9a-f]{40}$/) });
 });
 
 test('the launch check reminds of a checkout that git refuses to read', async () => {
@@ -257,56 +256,50 @@ test('the launch check reminds of a checkout that git refuses to read', async ()
   expect([found, commit]).toEqual([[expect.stringMatching(refusal)], undefined]);
 });
 
-test('the launch check finds VITE_NOINDEX left in the shell or in a file; only a staging site may have it', async () => {
-  const sentence = 'VITE_NOINDEX is set, in the shell or in a file web/.env*: search engines would leave out';
+test('the launch check lets only a staging site have VITE_NOINDEX, and asks it for no papers', async () => {
+  const hides = (url: string) =>
+    `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`;
   for (const noindex of ['0', 'false', '']) expect((await check({ noindex })).found).toEqual([]);
-  expect((await check({ noindex: '1' })).found).toEqual([`${sentence} https://stet.web.app. Unset it.`]);
+  // Nothing is written before that is decided.
+  const unset = { noindex: '1', site: 'https://site.example' };
+  expect(await check(unset)).toMatchObject({ found: [hides('https://site.example')], commands: [] });
   vi.stubEnv('VITE_NOINDEX', 'true');
-  expect((await check({})).found).toEqual([`${sentence} https://stet.web.app. Unset it.`]);
   vi.stubEnv('VITE_SITE_URL', 'https://staging.stet.com');
-  expect((await check({})).found).toEqual([
-    'Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.',
-  ]);
+  const hidden = 'Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.';
+  const nobody = { ...OWNER, legalName: '', address: '', companyPage: '', claimsConfirmedOn: '' };
+  expect(await check({ owner: nobody, site: 'https://site.example' })).toMatchObject({ found: [hidden], commands: [] });
   // This project has been live with the production address, so it isn't the staging one.
   const own = { site: 'https://stet.com', live: 'https://stet.com' };
-  expect((await check(own)).found).toEqual([`${sentence} https://staging.stet.com. Unset it.`]);
+  expect((await check(own)).found).toEqual([hides('https://staging.stet.com')]);
 });
 
-test('the launch check needs no login to name wrong settings', async () => {
-  const answers = { 'firebase projects:list': new Error('firebase projects:list: Failed to authenticate') };
-  const { found, commands } = await check({ noindex: '1', hosting: rewriteTo('asia-east1'), answers });
+test('the launch check needs no login to name wrong settings, and names the command that sets the region', async () => {
+  const failed = { 'firebase projects:list': new Error('firebase projects:list: Failed to authenticate') };
+  const { found, commands } = await check({ region: 'asia-east1', answers: failed });
+  const places = 'firebase.json web/src/content/legal.ts docs/operate.md';
   expect(found).toEqual([
-    expect.stringContaining('VITE_NOINDEX is set'),
-    `firebase.json: the region of /api/joinWaitlist isn't ${REGION}, as in functions/src/settings.ts; set it.`,
-    "The project can't be read. Are you logged in? npx firebase login && gcloud auth login",
-    'Not read: firebase projects:list: Failed to authenticate',
+    expect.stringContaining(`settings.ts says ${REGION}, ${places.replaceAll(' ', ' or ')} asia-east1.`),
+    expect.stringMatching(/^The project can't be read\. .* gcloud auth login\n.*Failed to authenticate$/),
   ]);
-  expect(commands).toEqual([]);
+  expect(commands).toEqual([`perl -pi -e 's/asia-east1/${REGION}/g' ${places}`]);
 });
 
 test('the launch check names all that only the owner can mend', async () => {
-  const file = 'functions/.env.stet-site';
+  const linkedIn = 'https://www.linkedin.com/';
   const { found, commands } = await check({
-    owner: {
-      legalName: ' ',
-      address: '',
-      email: 'us',
-      companyPage: 'https://www.linkedin.com/',
-      claimsConfirmedOn: '',
-    },
-    ...{ parameters: `MAX_INSTANCE=9\nMAX_INSTANCES=\n${READY.parameters}`, site: 'https://stet-1.web.app' },
+    owner: { legalName: ' ', address: '', email: 'us', companyPage: linkedIn, claimsConfirmedOn: '' },
+    parameters: `MAX_INSTANCE=9\nMAX_INSTANCES=\n${READY.parameters}`,
     answers: { 'firebase firestore:databases:list': [{ ...DATABASE, locationId: 'eur3' }] },
   });
   expect(found).toEqual([
     'legalName is empty: name who runs the site.',
     'address is empty: name a postal address.',
     'email is us: name an address, or leave it empty.',
-    "companyPage is https://www.linkedin.com/: link the company's own page.",
-    'claimsConfirmedOn is empty: check each claim, badge and legal text, then write the day.',
-    `${file}: MAX_INSTANCES is empty; set a whole number from 1 to 1000.`,
-    `${file}: the functions have no parameter MAX_INSTANCE.`,
-    `The database is in eur3, the functions in ${REGION}. If nothing is in it, delete it: npx firebase firestore:databases:delete '(default)' --project=stet-site`,
-    "https://stet-1.web.app isn't this site: echo VITE_SITE_URL=https://stet.web.app > web/.env.production",
+    `companyPage is ${linkedIn}: link the company's own page.`,
+    `claimsConfirmedOn is empty: ${CHECK}`,
+    'functions/.env.stet-site: MAX_INSTANCES is empty; set a whole number from 1 to 1000.',
+    'functions/.env.stet-site: the functions have no parameter MAX_INSTANCE.',
+    `The database isn't in ${REGION}. If it is empty: npx firebase firestore:databases:delete '(default)' ${ON}`,
   ]);
   expect(commands).toEqual([]);
 });

@@ -14,10 +14,12 @@ import { type Ask, readProject } from './readProject.ts';
 
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
 /** What the owner confirms by `claimsConfirmedOn`. */
-const TEXTS = ['web/src/content/landing.ts', 'web/src/content/legal.ts'];
+const TEXTS = ['brand', 'formTexts', 'landing', 'legal', 'outcomeTexts'].map((name) => `web/src/content/${name}.ts`);
+/** What names the functions' region, beside `settings.ts`. */
+const PLACES = ['firebase.json', 'web/src/content/legal.ts', 'docs/operate.md'];
+const REGIONS = /\b(?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+\b/g;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const NO_OWNER = 'OWNER_EMAIL is empty (docs/operate.md, "Contact messages by mail").';
-const LOGIN = "The project can't be read. Are you logged in? npx firebase login && gcloud auth login";
+const LOGIN = "The project can't be read. Install gcloud, and log in: npx firebase login && gcloud auth login\n    ";
 
 /** The least and the most of each parameter that is a number. The limiter counts in milliseconds. */
 const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
@@ -47,33 +49,29 @@ export async function checkLaunch(
   const parameters = { ...defaults, ...readEnv(root, `functions/.env.${id}`) };
   const alerted = parameters.OWNER_EMAIL || owner.email;
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { commit, changes, textsChangedOn = '', refusal } = readCommit(root, TEXTS);
-  const unread: string[] = [];
-  const project = await readProject(id, ask, unread, hosting.site).catch(
-    ({ message }: Error) => void unread.push(message),
-  );
+  const { commit, changes, textsChangedOn = '', isShallow, refusal } = readCommit(root, TEXTS);
+  const failed: string[] = [];
+  const project = await readProject(id, ask, hosting.site).catch((error) => void failed.push(error.message));
   const live = project && (await readPage(project.address)).address;
   // A staging site's address comes from the shell. Its project has never been live with the other one.
-  const isStaging = url !== production && live !== production;
+  const isStaging = isNoindex(VITE_NOINDEX) && url !== production && live !== production;
+  const wrongSite = unmet(siteNeeds(url, isNoindex(VITE_NOINDEX) && !isStaging));
+  const isConfirmed = isStaging || textsChangedOn <= owner.claimsConfirmedOn;
+  const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, LOGIN + failed]];
   const orFailures = alerted || project?.channels?.length !== 0 ? '' : ' or failures';
   return {
     missing: {
-      'Decide, in web/src/content/owner.ts': unmet(ownerNeeds(owner)),
-      'Set, and commit': unmet([
-        ...siteNeeds(url, isNoindex(VITE_NOINDEX) && !isStaging),
-        ...parameterNeeds(defaults, parameters, `functions/.env.${id}`),
-        ...rewriteNeeds(hosting.rewrites),
-      ]),
-      'Set up the project': unmet(project ? needsOf(project, url, parameters, alerted) : [[false, LOGIN]]),
+      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner)),
+      'Set, and commit': [...wrongSite, ...unmet([...parameterNeeds(defaults, parameters, id), regionNeed(root)])],
+      // Its commands name the site's address.
+      'Set up the project': wrongSite.length > 0 ? [] : unmet(needs),
     },
     reminders: unmet([
-      ...unread.map((message): Need => [false, `Not read: ${message}`]),
-      [Boolean(parameters.OWNER_EMAIL), `Nobody gets a mail about messages${orFailures}: ${NO_OWNER}`],
-      [!(isNoindex(VITE_NOINDEX) && isStaging), `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
-      [
-        textsChangedOn <= owner.claimsConfirmedOn,
-        `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (claimsConfirmedOn in owner.ts).`,
-      ],
+      [!project?.unread.length, `Not checked, because this account may not: ${project?.unread.join(', ')}.`],
+      [Boolean(parameters.OWNER_EMAIL), `Nobody gets a mail about messages${orFailures}: OWNER_EMAIL is empty.`],
+      [!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
+      [!isShallow, "This clone is shallow, so it doesn't know when your claims changed: git fetch --unshallow"],
+      [isShallow || isConfirmed, `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (owner.ts).`],
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
       [!refusal, `The release names no commit, because git says:\n${refusal}`],
     ]).map(([, sentence]) => sentence),
@@ -104,15 +102,12 @@ function ownerNeeds({ legalName, address, email, companyPage, claimsConfirmedOn:
 
 /** An address that isn't one, or that search engines wouldn't show. */
 function siteNeeds(url: string, isLeftOut: boolean): Need[] {
-  const { protocol, origin } = URL.parse(url) ?? {};
-  const isWhole = (protocol === 'https:' && origin === url) || UNSET.test(url);
-  const hides = 'VITE_NOINDEX is set, in the shell or in a file web/.env*';
+  const { protocol, origin = '' } = URL.parse(url) ?? {};
+  // Browsers spell a domain in ASCII and without the dot that may end it.
+  const spelled = protocol === 'https:' ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
   return [
-    [
-      isWhole,
-      `web/.env.production: VITE_SITE_URL is ${url}; set the site's own, like https://stet.web.app, without a path.`,
-    ],
-    [!isLeftOut, `${hides}: search engines would leave out ${url}. Unset it.`],
+    [url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`],
+    [!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`],
   ];
 }
 
@@ -122,7 +117,8 @@ function readEnv(root: string, file: string): NodeJS.Dict<string> {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value?.trim()]));
 }
 
-function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, file: string): Need[] {
+function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, id: string): Need[] {
+  const file = `functions/.env.${id}`;
   return Object.entries(parameters).map(([name, value = '']): Need => {
     const is = `${file}: ${name} is ${value || 'empty'}`;
     if (!(name in defaults)) return [false, `${file}: the functions have no parameter ${name}.`];
@@ -134,11 +130,9 @@ function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<s
   });
 }
 
-function rewriteNeeds(rewrites: { source: string; function?: { region?: string } }[] = []): Need[] {
-  return rewrites.map(
-    ({ source, function: target }): Need => [
-      !target || target.region === REGION,
-      `firebase.json: the region of ${source} isn't ${REGION}, as in functions/src/settings.ts; set it.`,
-    ],
-  );
+function regionNeed(root: string): Need {
+  const texts = PLACES.map((file) => readFileSync(join(root, file), 'utf8')).join();
+  const others = [...new Set(texts.match(REGIONS))].filter((region) => region !== REGION);
+  const lacks = `functions/src/settings.ts says ${REGION}, ${PLACES.join(' or ')} ${others.join(' or ')}. In legal.ts, check the country, too.`;
+  return [others.length === 0, lacks, `perl -pi -e 's/${others.join('|')}/${REGION}/g' ${PLACES.join(' ')}`];
 }

@@ -8,7 +8,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
-import { askSite, readPage } from './askSite.ts';
+import { askSite, checkHops, readPage } from './askSite.ts';
 import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
 import type { Need } from './needs.ts';
@@ -19,14 +19,10 @@ const SITES = ['https://stet.web.app', 'https://stet.com'];
 
 const READY = { missing: { Decide: [] }, reminders: [], sites: SITES };
 
+const NONE: string[] = [];
+
 /** Runs a command line for this launch, or for the real one. Returns its exit code, output and commands. */
-async function deploy(
-  args: string,
-  launch?: Partial<Launch>,
-  wrong: string[] = [],
-  apps: string[] = [],
-  agrees?: boolean,
-) {
+async function deploy(args: string, launch?: Partial<Launch>, wrong = NONE, apps = NONE, agrees?: boolean) {
   const [calls, printed]: string[][] = [[], []];
   const launches = [{ ...READY, ...launch }];
   const steps = launch && {
@@ -37,6 +33,7 @@ async function deploy(
     cli: async (given: string[]) => void calls?.push(given.join(' ')),
     askSite: async (site: string) => wrong.filter((sentence) => sentence.includes(site)),
     readPage: async () => ({ app: apps.pop() }),
+    checkHops: async (site: string) => `Asked ${site}.`,
   };
   const print = (text: string) => void printed?.push(text);
   const program = deployCommand(steps).configureOutput({ writeErr: print, writeOut: print });
@@ -62,7 +59,9 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--only hosting --project stet-site', { reminders: ['Nobody gets a mail.'] }, 0, WORKS, DEPLOYED],
   ['--only hosting --project stet-site', {}, 1, FAILS, DEPLOYED, WRONG],
   ['--project stet-site', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m 98910a4']],
-  ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch']],
+  ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch (98910a4)']],
+  ['--project stet-site --check-hops', LACKING, 1, '✗ Not an interactive terminal. Pass --yes to confirm.\n'],
+  ['--project stet-site --check-hops --yes', {}, 0, 'Asked https://stet.com.\n'],
   ['--project stet-site', { missing: { Decide: DECIDE, Set: [] } }, 1, NOT_READY],
   ['--project stet-site', LACKING, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
   ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
@@ -110,7 +109,7 @@ test('npm run deploy says why it can’t read the project', async () => {
   vi.stubEnv('PATH', '');
   const [code, printed] = await deploy('--project no-such-stet --dry-run');
   expect(code).toBe(1);
-  expect(printed).toContain('Not read: gcloud projects: spawn gcloud ENOENT');
+  expect(printed).toContain('gcloud auth login\n    gcloud projects: spawn gcloud ENOENT');
 });
 
 test('askSite returns a sentence for each wrong answer of a deployed site', async () => {
@@ -128,6 +127,21 @@ test('askSite returns a sentence for each wrong answer of a deployed site', asyn
   ]);
   const nobody = `${LOOPBACK}:${await getPort()}`;
   expect(await askSite(`http://${nobody}`)).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
+});
+
+test.each([
+  ['the network', "FORWARDED_HOPS isn't too high."],
+  ['made-up addresses', 'counts made-up addresses: lower FORWARDED_HOPS by one'],
+])('checkHops says how to set FORWARDED_HOPS of a site that counts %s', async (counted, sentence) => {
+  let calls = 0;
+  const clients = new Set<unknown>();
+  const site = createServer(({ headers }, response) => {
+    clients.add(counted === 'the network' || headers['x-forwarded-for']);
+    response.writeHead(++calls - clients.size < 90 ? 400 : 429).end();
+  });
+  const origin = `http://${LOOPBACK}:${await listen(site)}`;
+  expect(await checkHops(origin)).toContain(sentence);
+  site.close();
 });
 
 test('npm run deploy lets firebase finish, even if nobody reads its output to the end', async () => {

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { setGlobalProxyFromEnv } from 'node:http';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
-import { askSite, readPage } from './askSite.ts';
+import { askSite, checkHops, readPage } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
+
+const HOPS = 'This raises one alert, and may refuse your network for a minute. Meanwhile, join by mobile data. Start?';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
@@ -13,24 +16,27 @@ const steps = {
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  askSite,
-  readPage,
+  ...{ askSite, readPage, checkHops },
 };
 
 /** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
-export function deployCommand({ check, confirm, run, cli, askSite, readPage } = steps): Command {
+export function deployCommand({ check, confirm, run, cli, askSite, readPage, checkHops } = steps): Command {
   // npm itself takes a `--dry-run` that is before `--`.
   const isDryRun = process.env.npm_config_dry_run === 'true';
   return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only say what is missing', isDryRun)
     .option('--yes', 'run the commands that add it, without asking', false)
-    .option('-m, --message <text>', 'describes the release (default: its commit)')
+    .option('--check-hops', 'only check whether FORWARDED_HOPS fits the address that visitors use', false)
+    .option('-m, --message <text>', 'describes the release, before its commit')
     .allowUnknownOption()
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun, yes, message }, program: Command) => {
+    .action(async (options: string[], { project, dryRun, yes, checkHops: isCheck, message }, program: Command) => {
       const { writeOut } = program.configureOutput();
       let launch = await check(project);
+      const visited = launch.sites.at(-1);
+      if (isCheck && visited) await requireConsent({ confirm }, yes, HOPS);
+      if (isCheck && visited) return void writeOut?.(`${await checkHops(visited)}\n`);
       const commands = Object.values(launch.missing).flatMap((needs) => needs.flatMap(([, , ...commands]) => commands));
       if (commands.length > 0 && !dryRun) {
         writeOut?.(`${listOf(launch)}\n\n`);
@@ -42,16 +48,13 @@ export function deployCommand({ check, confirm, run, cli, askSite, readPage } = 
       for (const reminder of reminders) writeOut?.(`${reminder}\n`);
       const list = listOf(launch);
       if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
-      writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\n`);
-      writeOut?.('Nothing is missing.\n');
+      writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
       if (dryRun) return void writeOut?.('Nothing was deployed.\n');
-      const release = message ?? commit;
+      const release = message && commit ? `${message} (${commit})` : (message ?? commit);
       await cli(['deploy', '--project', project, ...(release ? ['-m', release] : []), ...options]);
       writeOut?.(`Asking ${sites.join(' and ')}.\n`);
-      const wrong: string[] = [];
-      for (const site of sites) wrong.push(...(await askSite(site)));
-      const apps = new Set<unknown>();
-      for (const site of sites) apps.add((await readPage(site)).app);
+      const wrong = (await Promise.all(sites.map(askSite))).flat();
+      const apps = new Set((await Promise.all(sites.map(readPage))).map(({ app }) => app));
       if (apps.size > 1)
         wrong.push(`${sites.join(' and ')} show different sites: does the domain lead to another project?`);
       if (wrong.length > 0) {
@@ -92,4 +95,6 @@ async function ask(command: string): Promise<unknown> {
   }
 }
 
+// Node's fetch ignores the shell's proxy unless told.
+if (import.meta.main) setGlobalProxyFromEnv();
 if (import.meta.main) await main(deployCommand());

@@ -17,8 +17,8 @@ export const owner: Owner = {
   /** The company's page on LinkedIn: https://www.linkedin.com/company/… */
   companyPage: 'https://www.linkedin.com/',
   /**
-   * The day on which the owner confirmed `landing.ts` and `legal.ts`, such as 2026-12-01. They confirm each claim,
-   * figure, badge, legal basis, recipient and promise.
+   * The day on which the owner confirmed these texts, such as 2026-12-01: `landing.ts`, `formTexts.ts`,
+   * `outcomeTexts.ts`, `brand.ts` and `legal.ts`. They confirm each claim, figure, badge, legal basis and promise.
    */
   claimsConfirmedOn: '',
 };
