@@ -12,6 +12,17 @@ export const [FAILURE = /missing/, REFUSAL = /missing/] = [...alert.matchAll(/me
   ([, pattern = '']) => new RegExp(pattern),
 );
 
+/**
+ * Returns the entries of a log at which an alert's filter of `jsonPayload.message` looks. Google stores a line whose only
+ * own field is `message` as `textPayload`.
+ */
+export const loggedIn = (log: string, pattern: RegExp): Record<string, unknown>[] =>
+  log
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter(({ severity, message, ...own }) => Object.keys(own).length > 0 && pattern.test(message));
+
 const OWN = { 'sec-fetch-site': 'same-origin' };
 
 /** Adds the built functions and a mail server. Each start of the functions has its own project. */
