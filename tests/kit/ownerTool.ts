@@ -72,4 +72,4 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
 }
 
 /** The command that takes an invitation back, as `invite` prints it. */
-export const undoIn = ({ out }: { out: string }) => /invite --undo \S+Z/.exec(out)?.[0] ?? 'No invitation.';
+export const undoIn = ({ err }: { err: string }) => /invite --undo \S+Z/.exec(err)?.[0] ?? 'No invitation.';

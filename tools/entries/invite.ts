@@ -24,19 +24,22 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   await requireConsent(terminal, yes, `Mark ${chosen.length} as invited, and write them to ${out}?`);
 
   const time = Timestamp.now();
-  const undo = `invite --undo ${time.toDate().toISOString()}`;
+  // Before anybody is marked, because the command may be interrupted.
+  terminal.err.write(`To take it back: invite --undo ${time.toDate().toISOString()}\n`);
   const failure = await mark(database, chosen, time).catch((error: Error) => error);
-  const rows: ReturnType<typeof rowOf>[] = [];
   try {
     // The answer may have been lost, so the database says who is marked.
-    for await (const { entry } of read(database, WAITLIST, invitedAt(time))) rows.push(rowOf(entry));
-    if (failure && rows.length === 0) throw failure;
+    const marked = new Map<string, EntryText>();
+    for await (const { ref, entry } of read(database, WAITLIST, invitedAt(time))) marked.set(ref.id, entry);
+    if (failure && marked.size === 0) throw failure;
+    // In the order of joining. The query has the order of the ids.
+    const rows = chosen.flatMap(({ ref }) => marked.get(ref.id) ?? []).map(rowOf);
     await writeNewFile(out, rows);
+    terminal.out.write(`Invited: ${rows.length}.\n`);
+    terminal.err.write(`The file is ${out}\n`);
   } catch (error) {
-    throw new Error(`${(error as Error).message}\nNo file is written. Whoever is marked: ${undo} takes that back.`);
+    throw new Error(`${(error as Error).message}\nNo file is written. The command above takes back whoever is marked.`);
   }
-  terminal.out.write(`Invited: ${rows.length}. To take it back: ${undo}\n`);
-  terminal.err.write(`The file is ${out}\n`);
 }
 
 /** Says why a signup can't be invited. */
