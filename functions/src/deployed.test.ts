@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { Document } from '@firestore-emulator/proto/dist/google/firestore/v1/document.js';
 import { expect } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, FORM_NAMES } from '../../shared/contract.ts';
+import { creationEvent } from '../../tests/kit/creationEvent.ts';
 import { documentsOf } from '../../tests/kit/firestore.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
-import { test as base, FAILURE } from '../../tests/kit/testFunctions.ts';
+import { test as base, FAILURE, loggedIn } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { REGION } from './settings.ts';
 
@@ -24,32 +24,6 @@ const test = base.extend('upload', { scope: 'file' }, async ({}, { onCleanup }) 
   return { folder };
 });
 
-/** Eventarc's request for a new contact message: the document in protobuf, everything else in headers. */
-function contactEvent(projectId: string, contactId: string): RequestInit {
-  const database = `projects/${projectId}/databases/(default)`;
-  const path = `contact_submissions/${contactId}`;
-  const attributes = {
-    id: crypto.randomUUID(),
-    type: 'google.cloud.firestore.document.v1.created',
-    specversion: '1.0',
-    source: `//firestore.googleapis.com/${database}`,
-    subject: `documents/${path}`,
-    time: '2026-11-21T10:00:00Z',
-    project: projectId,
-    database: '(default)',
-    namespace: '(default)',
-    document: path,
-    location: 'nam5',
-  };
-  const headers = Object.entries(attributes).map(([name, value]): [string, string] => [`ce-${name}`, value]);
-  const time = { seconds: 1 };
-  const name = `${database}/documents/${path}`;
-  const document = Document.fromObject({ name, create_time: time, update_time: time }).serialize();
-  // Encodes a DocumentEventData: the tag of its first field, then the field's length and bytes.
-  const body = Buffer.from([10, (document.length & 127) | 128, document.length >> 7, ...document]);
-  return { method: 'POST', headers: [['content-type', 'application/protobuf'], ...headers], body };
-}
-
 test('the upload works without other packages, and a failure raises one alert without personal data', async ({
   mailServer,
   upload,
@@ -60,7 +34,7 @@ test('the upload works without other packages, and a failure raises one alert wi
   const joined = await functions.join({});
   const sent = await functions.post('submitContact', JSON.stringify({ data: VALID.submitContact }));
   const [message] = await documentsOf(functions.database, 'submitContact');
-  const event = contactEvent(functions.projectId, `${message?.id}`);
+  const event = creationEvent(functions.projectId, `${message?.ref.path}`);
   mailServer.behave({ refuses: ['recipient', 450] });
   const refused = await fetch(functions.url('notifyOwner'), event);
   mailServer.behave();
@@ -70,7 +44,7 @@ test('the upload works without other packages, and a failure raises one alert wi
   expect(statuses, log).toEqual([200, 200, 500, 204]);
   expect(mailServer.mails).toMatchObject([{ from: env.OWNER_EMAIL, to: [env.OWNER_EMAIL] }]);
   // The framework also logs what the function throws.
-  expect(log.match(new RegExp(FAILURE, 'g'))).toEqual(['notifyOwner failed']);
+  expect(loggedIn(log, FAILURE)).toMatchObject([{ message: expect.stringContaining('notifyOwner failed') }]);
   expect(log).not.toMatch(/jane|owner@|horse/i);
 });
 
@@ -103,24 +77,30 @@ test('each function has limits, a service account and the tests’ version of No
     timeoutSeconds: CALL_TIMEOUT_SECONDS,
     serviceAccountEmail: '{{ params.SERVICE_ACCOUNT }}',
   };
-  const notifyOwner = {
+  const passingOn = (document: string, secret: string, setting: string) => ({
     region: [REGION],
-    // One mail at a time: a repeated event then finds `notifiedAt`.
+    // One entry at a time: a repeated event then finds the mark.
     maxInstances: 1,
     concurrency: 1,
-    secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+    omit: `{{ params.${setting} == "" }}`,
+    secretEnvironmentVariables: [{ key: secret }],
     serviceAccountEmail: '{{ params.NOTIFY_SERVICE_ACCOUNT }}',
-    eventTrigger: { eventFilterPathPatterns: { document: 'contact_submissions/{id}' }, retry: true },
-  };
+    eventTrigger: { eventFilterPathPatterns: { document }, retry: true },
+  });
   const forms = Object.fromEntries(FORM_NAMES.map((name) => [name, form]));
-  expect(endpoints).toMatchObject({ ...forms, notifyOwner });
-  expect(Object.keys(endpoints)).toHaveLength(FORM_NAMES.length + 1);
+  expect(endpoints).toMatchObject({
+    ...forms,
+    notifyOwner: passingOn('contact_submissions/{id}', 'SMTP_URL', 'OWNER_EMAIL'),
+    passOnSignup: passingOn('waitlist_signups/{id}', 'SIGNUP_HOOK', 'SIGNUP_BODY'),
+  });
+  expect(Object.keys(endpoints)).toHaveLength(FORM_NAMES.length + 2);
 });
 
 test('the alerts name every form', async () => {
   const alerts = ['failures', 'requests'].map((name) => `${functionsFolder}/../tools/launch/alerts/${name}.yaml`);
   const [failures, requests] = await Promise.all(alerts.map((file) => readFile(file, 'utf8')));
   const names = FORM_NAMES.join('|');
-  for (const filter of [`(${names}|notifyOwner) failed`, `(${names}) refused`]) expect(failures).toContain(filter);
+  for (const filter of [`(${names}|notifyOwner|passOnSignup) failed`, `(${names}) refused`])
+    expect(failures).toContain(filter);
   expect(requests).toContain(FORM_NAMES.map((name) => `"${name.toLowerCase()}"`).join(' OR '));
 });

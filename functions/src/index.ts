@@ -2,7 +2,9 @@ import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { CallableOptions } from 'firebase-functions/https';
 import { CALL_TIMEOUT_SECONDS } from '../../shared/contract.ts';
 import { endpoint } from './endpoint.ts';
-import { mailToOwner, NOTIFY_TIMEOUT_SECONDS } from './notifyOwner.ts';
+import { mailToOwner } from './notifyOwner.ts';
+import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
+import { postSignup } from './passOnSignup.ts';
 import { guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
 import { COLLECTIONS } from './store.ts';
@@ -29,23 +31,40 @@ export const joinWaitlist = endpoint('joinWaitlist', formOptions);
 /** Stores a contact message. The same words sent again on the same UTC day are stored once. */
 export const submitContact = endpoint('submitContact', formOptions);
 
-/** Mails each stored message to the owner, if one is configured. */
+/** Of the functions that pass entries on. */
+const passOnOptions = {
+  region: settings.REGION,
+  serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
+  // One entry at a time: then a repeated event finds the mark, and a flood costs little.
+  maxInstances: 1,
+  concurrency: 1,
+  memory: '256MiB',
+  timeoutSeconds: PASS_ON_TIMEOUT_SECONDS,
+  // Google repeats a failed event for a day.
+  retry: true,
+} as const;
+
+// The CLI doesn't deploy these functions while their setting is empty. Their secret is a string, because with
+// `defineSecret` firebase-tools 15.34 asks for it even if the function is omitted.
+
+/** Mails each stored message to the owner. */
 export const notifyOwner = onDocumentCreated(
   {
+    ...passOnOptions,
     document: `${COLLECTIONS.submitContact}/{id}`,
-    // The CLI doesn't deploy this function without an owner.
     omit: settings.OWNER_EMAIL.equals(''),
-    region: settings.REGION,
-    serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-    // A string, because with `defineSecret` firebase-tools 15.34 asks for the secret even if the function is omitted.
     secrets: ['SMTP_URL'],
-    // One mail at a time: then a repeated event finds `notifiedAt`, and a flood costs little.
-    maxInstances: 1,
-    concurrency: 1,
-    memory: '256MiB',
-    timeoutSeconds: NOTIFY_TIMEOUT_SECONDS,
-    // Google repeats a failed event for a day.
-    retry: true,
   },
-  ({ data }) => mailToOwner(data),
+  passOn({ name: 'notifyOwner', setting: settings.OWNER_EMAIL, mark: 'notifiedAt', send: mailToOwner }),
+);
+
+/** Posts each stored signup to a service of the owner's. */
+export const passOnSignup = onDocumentCreated(
+  {
+    ...passOnOptions,
+    document: `${COLLECTIONS.joinWaitlist}/{id}`,
+    omit: settings.SIGNUP_BODY.equals(''),
+    secrets: ['SIGNUP_HOOK'],
+  },
+  passOn({ name: 'passOnSignup', setting: settings.SIGNUP_BODY, mark: 'passedOnAt', send: postSignup }),
 );

@@ -31,6 +31,12 @@ export const OWNER_EMAIL = defineString('OWNER_EMAIL', {
   description: 'The address that gets contact messages by mail; empty for none. The secret SMTP_URL names the server.',
 });
 
+export const SIGNUP_BODY = defineString('SIGNUP_BODY', {
+  default: '',
+  description:
+    'The JSON that is posted about each signup, with {email}, {source}, {campaign} or {createdAt}; empty for none. The secret SIGNUP_HOOK says where.',
+});
+
 // Accounts with no more rights than the functions need. `npm run deploy` creates them.
 
 export const SERVICE_ACCOUNT = defineString('SERVICE_ACCOUNT', {
@@ -40,5 +46,5 @@ export const SERVICE_ACCOUNT = defineString('SERVICE_ACCOUNT', {
 
 export const NOTIFY_SERVICE_ACCOUNT = defineString('NOTIFY_SERVICE_ACCOUNT', {
   default: '',
-  description: 'The service account that notifyOwner runs as.',
+  description: 'The service account that notifyOwner and passOnSignup run as.',
 });

@@ -23,5 +23,6 @@ export async function withDeadline<T>(name: string, milliseconds: number, work: 
 /** Only class and code. Messages and stacks can contain a document's path, and so an email. */
 function loggableError(error: unknown): Record<string, unknown> {
   const thrown = Object(error);
-  return { error: thrown.constructor?.name, code: thrown.code };
+  // `fetch` throws the network's error as a cause.
+  return { error: thrown.constructor?.name, code: thrown.code ?? thrown.cause?.code };
 }

@@ -6,7 +6,7 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 // startFunctions forks this process. It serves every function of a module, as Cloud Run does.
 
 /** A deployment tells Cloud Run which functions take events. */
-const EVENT_FUNCTIONS = ['notifyOwner'];
+const EVENT_FUNCTIONS = ['notifyOwner', 'passOnSignup'];
 
 const [module = ''] = process.argv.slice(2);
 const imported = await import(module);

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 type Init = RequestInit & { headers?: Record<string, string> };
-type FunctionName = FormName | 'notifyOwner';
+type FunctionName = FormName | 'notifyOwner' | 'passOnSignup';
 
 export interface FunctionsOptions {
   firestoreHost: string;

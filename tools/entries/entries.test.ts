@@ -14,7 +14,6 @@ import { withDatabase } from './database.ts';
 import { parseTime } from './options.ts';
 
 test.for([
-  ['list --not-mailed --collection waitlist', "'--not-mailed' cannot be used with option '--collection <name>'"],
   ['find \u200b', 'It is empty'],
   ['export --out csv', 'Its name must end in .csv or .jsonl.'],
   ['find jane@example.com --out jane.csv', 'Its name must end in .jsonl.'],

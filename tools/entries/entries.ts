@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
 import { command, main } from '../lib/command.ts';
 import { confirm } from '../lib/consent.ts';
@@ -26,7 +26,7 @@ export function entriesCommand(terminal: Terminal): Command {
     .description('print the newest entries')
     .addOption(collection())
     .addOption(atMost('--limit', 10_000).default(50))
-    .addOption(new Option('--not-mailed', 'only contact messages that were not mailed').conflicts('collection'))
+    .option('--not-passed-on', 'only messages that no mail server has accepted, and signups that your hook has not')
     .action(run(list));
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program

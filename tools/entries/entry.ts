@@ -5,9 +5,12 @@ import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail } from '../../shared/email.ts';
 
-/** How the owner names each form's entries, and the field that marks them. Each form of the contract needs a row. */
-const NAMES: Record<FormName, [name: string, mark: string]> = {
-  joinWaitlist: ['waitlist', 'invitedAt'],
+/**
+ * How the owner names each form's entries, and the fields that mark them with a time, first when they were passed on.
+ * Each form of the contract needs a row.
+ */
+const NAMES: Record<FormName, [name: string, passedOn: string, ...others: string[]]> = {
+  joinWaitlist: ['waitlist', 'passedOnAt', 'invitedAt'],
   submitContact: ['contact', 'notifiedAt'],
 };
 
@@ -15,15 +18,14 @@ const NAMES: Record<FormName, [name: string, mark: string]> = {
 type Collection = ReturnType<typeof collectionOf>;
 
 function collectionOf(form: FormName) {
-  const [name, mark] = NAMES[form];
+  const [name, ...marks] = NAMES[form];
   return {
     /** As the owner names it. */
     name,
     path: COLLECTIONS[form],
-    /** Its field with the time when somebody was invited, or when a message was mailed. */
-    mark,
+    marks,
     /** The fields of its entries, in the order of an export. */
-    fields: ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), mark, 'expiresAt'],
+    fields: ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), ...marks, 'expiresAt'],
   };
 }
 
@@ -80,7 +82,7 @@ export async function* read(
 
 function storedIn(from: Collection, document: QueryDocumentSnapshot): Stored {
   // In the console, a mark can be emptied, or set to false.
-  const read = (name: string) => (name === from.mark ? document.get(name) || null : document.get(name));
+  const read = (name: string) => (from.marks.includes(name) ? document.get(name) || null : document.get(name));
   const texts = from.fields.map((name) => [name, asText(read(name))]);
   const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
   const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));

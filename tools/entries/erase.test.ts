@@ -17,11 +17,12 @@ test('erase shows what it erases, and names who else has the address', async ({ 
   for (const { ref } of docs) await ref.update({ notifiedAt: new Date('2026-11-21') });
   await signups
     .doc('page.20@example.com')
-    .update({ email: 'writer.20@example.com', invitedAt: new Date('2026-11-22') });
+    .update({ email: 'writer.20@example.com', passedOnAt: new Date('2026-11-21'), invitedAt: new Date('2026-11-22') });
   const { err, out } = await run('erase writer.20@example.com --yes');
   expect(err).toContain('\n2026-11-20 11:00  contact   Writer.20@Example.com  mailed 2026-11-21, Zoë, =1+1 Hello');
-  const others = 'Delete in your mailbox, too: 1.\nDelete in your mail service and in the files of invite, too: 1.\n';
-  expect(out).toBe(`Erased: 2.\n${others}`);
+  expect(err).toContain('  writer.20@example.com  website, passed on 2026-11-21, invited 2026-11-22\n');
+  const places = ['your mailbox', 'your mail service', 'your mail service and the files of invite'];
+  expect(out).toBe(`Erased: 2.\n${places.map((place) => `Delete in ${place}, too: 1.\n`).join('')}`);
   expect((await run('erase writer.19@example.com --yes')).out).toBe('Erased: 1.\n');
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
 });
@@ -96,6 +97,22 @@ test('erase tells what it erased, and names what somebody else changed meanwhile
     /✗ Changed by somebody meanwhile, so left as they are: .*waitlist page\.(19|20)@example\.com\.\n$/,
   );
   expect(await entries()).toEqual([...left, 'waitlist page.19@example.com'].sort());
+});
+
+test('erase that fails halfway says what it has erased, and where copies are by what was true then', async ({
+  firestore,
+  signups,
+}) => {
+  for (const day of [19, 20]) await signups.doc(`page.${day}@example.com`).update({ passedOnAt: new Date() });
+  const confirm = async () => {
+    // A colleague has invited everybody meanwhile. PERMISSION_DENIED.
+    for (const { ref } of (await signups.get()).docs) await ref.update({ invitedAt: new Date() });
+    firestore.faults.push({ method: 'Commit', when: 'before', code: 7 });
+    return true;
+  };
+  const { code, out } = await run('erase @example.com --collection waitlist', { confirm });
+  expect([code, out.split('\n')[0]]).toEqual([1, 'Erased: 5.']);
+  expect(out).toContain('Delete in your mail service and the files of invite, too: 5.\n');
 });
 
 test('invite --undo takes nothing back if one invitation is changed meanwhile, and names it', async ({

@@ -1,4 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
+import { owner } from '../../web/src/content/owner.ts';
 import { requireConsent } from '../lib/consent.ts';
 import type { Stored, TimeRange } from './entry.ts';
 import { belongsTo, byTime, collectionsNamed, read } from './entry.ts';
@@ -9,17 +10,20 @@ const TOGETHER = 100;
 /** How many are shown before the question. */
 const SHOWN = 20;
 
-/** What the owner must delete elsewhere, by the mark that says so. */
-const REMINDERS = [
-  ['notifiedAt', 'Delete in your mailbox, too'],
-  ['invitedAt', 'Delete in your mail service and in the files of invite, too'],
+const service = owner.mailService || 'your mail service';
+
+/** Where the owner must delete, too, by the mark that says so. */
+const COPIES: [mark: string, place: string][] = [
+  ['notifiedAt', 'your mailbox'],
+  ['passedOnAt', service],
+  ['invitedAt', `${service} and the files of invite`],
 ];
 
 /** Which entries the owner means, beside an address, an id or a domain. */
 export type Selection = TimeRange & { collection?: string; yes: boolean };
 
 /** There may be a million entries, so their texts aren't kept. */
-type Found = Pick<Stored, 'ref' | 'from' | 'writtenAt'> & { mark: string | undefined };
+type Found = Pick<Stored, 'ref' | 'from' | 'writtenAt'>;
 
 /** Shows the selected entries, asks, and deletes each. */
 export async function erase(
@@ -29,19 +33,23 @@ export async function erase(
   selection: Selection,
 ): Promise<void> {
   const found = await choose(selected(database, whose, selection), terminal, selection.yes, 'Erase #?');
-  const erased: Found[] = [];
+  const erased: string[][] = [];
   const skipped: Found[] = [];
-  while (found.length > 0) {
+  const failures: unknown[] = [];
+  while (found.length > 0 && failures.length === 0) {
     const erasing = found.splice(-TOGETHER).map(async (one) => {
-      ((await eraseOne(one)) ? erased : skipped).push(one);
+      const marks = await eraseOne(one);
+      if (marks) erased.push(marks);
+      else skipped.push(one);
     });
-    await Promise.all(erasing);
+    await Promise.all(erasing.map((one) => one.catch((error) => failures.push(error))));
   }
   terminal.out.write(`Erased: ${erased.length}.\n`);
-  for (const [mark, text] of REMINDERS) {
-    const count = erased.filter((one) => one.from.mark === mark && one.mark).length;
-    if (count > 0) terminal.out.write(`${text}: ${count}.\n`);
+  for (const [mark, place] of COPIES) {
+    const count = erased.filter((marks) => marks.includes(mark)).length;
+    if (count > 0) terminal.out.write(`Delete in ${place}, too: ${count}.\n`);
   }
+  if (failures.length > 0) throw failures[0];
   if (skipped.length > 0) throw new Error(`Changed by somebody meanwhile, so left as they are: ${namesOf(skipped)}.`);
 }
 
@@ -55,9 +63,7 @@ export async function choose(
 ): Promise<Found[]> {
   const found: Found[] = [];
   for await (const { entry, ref, from, writtenAt } of entries) {
-    if (found.push({ ref, from, writtenAt, mark: entry[from.mark] }) <= SHOWN) {
-      terminal.err.write(lineOf(entry, terminal));
-    }
+    if (found.push({ ref, from, writtenAt }) <= SHOWN) terminal.err.write(lineOf(entry, terminal));
   }
   const count = found.length;
   if (count === 0) throw new Error(nobody);
@@ -66,16 +72,19 @@ export async function choose(
   return found;
 }
 
-/** Deletes the entry that the owner has seen. Resolves to `false` if it is gone, or a new one has its id. */
-async function eraseOne({ ref, writtenAt }: Found): Promise<boolean> {
-  let wasSent = false;
+/**
+ * Deletes the entry that the owner has seen. Resolves to its marks, which a colleague may have changed since, or to
+ * nothing if it is gone, or a new one has its id.
+ */
+async function eraseOne({ ref, from, writtenAt }: Found): Promise<string[] | undefined> {
+  let sent: string[] | undefined;
   return ref.firestore.runTransaction(async (transaction) => {
     const entry = await transaction.get(ref);
     // If the answer to our commit is lost, the client tries again. Then our own change has taken the entry away.
-    if (!entry.createTime?.isEqual(writtenAt)) return wasSent && !entry.exists;
+    if (!entry.createTime?.isEqual(writtenAt)) return entry.exists ? undefined : sent;
     transaction.delete(ref);
-    wasSent = true;
-    return true;
+    sent = from.marks.filter((mark) => entry.get(mark));
+    return sent;
   });
 }
 

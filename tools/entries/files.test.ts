@@ -21,14 +21,14 @@ test('export writes the waitlist to a file in its owner’s folder that only the
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // Excel reads "Zoë" only after a byte-order mark.
   expect(written().split('\r\n')[0]).toBe(
-    '\ufeff"collection","id","createdAt","email","source","campaign","submissionId","invitedAt","expiresAt"',
+    '\ufeff"collection","id","createdAt","email","source","campaign","submissionId","passedOnAt","invitedAt","expiresAt"',
   );
   const rows: object[] = parse(written(), { columns: true, bom: true });
   expect(rows).toHaveLength(6);
   expect(rows[1]).toEqual({
     ...{ collection: 'waitlist', id: 'page.19@example.com', createdAt: '2026-11-19T10:00:00.000Z' },
     ...{ email: 'page.19@example.com', source: 'website', campaign: '', submissionId: expect.any(String) },
-    ...{ invitedAt: '', expiresAt: expect.stringContaining('-11-19T') },
+    ...{ passedOnAt: '', invitedAt: '', expiresAt: expect.stringContaining('-11-19T') },
   });
 });
 

@@ -7,18 +7,28 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { ALL, byTime, read } from './entry.ts';
 
 const WRITER = (day: number) => `2026-11-${day} 11:00  contact   Writer.${day}@Example.com  Zoë, =1+1 Hello\ufffd[2J\n`;
-const SIGNUPS =
-  '2026-11-21 10:00  waitlist  page.21@example.com  website\n2026-11-21 09:00  waitlist  dialog.21@example.com  modal\n';
+const SIGNUPS = (day: number) =>
+  `2026-11-${day} 10:00  waitlist  page.${day}@example.com  website\n2026-11-${day} 09:00  waitlist  dialog.${day}@example.com  modal\n`;
 
 test.for([
-  ['list --limit 4', `${WRITER(21)}${SIGNUPS}${WRITER(20)}`],
-  ['list --collection waitlist --limit 2', SIGNUPS],
-  ['list --not-mailed', WRITER(19)],
-] as const)('%s prints a line for each entry, newest first', async ([args, out], { messages }) => {
+  ['list --limit 4', `${WRITER(21)}${SIGNUPS(21)}${WRITER(20)}`],
+  ['list --collection waitlist --limit 2', SIGNUPS(21)],
+] as const)('%s prints a line for each entry, newest first', async ([args, out]) => {
+  expect(await run(args)).toMatchObject({ code: 0, out });
+});
+
+test.for([
+  ['list --not-passed-on --limit 3', `${SIGNUPS(20)}${WRITER(19)}`],
+  ['list --not-passed-on --collection contact', WRITER(19)],
+  ['list --not-passed-on', WRITER(19)],
+] as const)('%s prints only entries that nobody has accepted', async ([args, out], { messages, signups }) => {
   const { docs } = await messages.orderBy('createdAt', 'desc').get();
   // In the console, a mark can be set to null.
-  const marks = args.includes('mailed') ? [new Date(), new Date(), null] : [];
+  const marks = [new Date(), new Date(), null];
   for (const [index, notifiedAt] of marks.entries()) await docs[index]?.ref.update({ notifiedAt });
+  // Without a hook, no signup has a mark.
+  const passedOn = args.includes('limit') ? ['page', 'dialog'] : [];
+  for (const form of passedOn) await signups.doc(`${form}.21@example.com`).update({ passedOnAt: new Date() });
   expect(await run(args)).toMatchObject({ code: 0, out });
 });
 

@@ -8,17 +8,26 @@ import { ALL, belongsTo, byTime, collectionsNamed, folded, read, WRITTEN } from 
 import { isCsv, writeNewFile } from './files.ts';
 import { lineOf, printable, type Terminal, textOf, valueText } from './terminal.ts';
 
-type ListOptions = { collection?: string; limit: number; notMailed?: boolean };
+type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean };
 
 /** Prints the newest entries, one per line. */
-export async function list(database: Firestore, terminal: Terminal, { collection, limit, notMailed }: ListOptions) {
-  // Reads one more entry to know whether there are more. No query finds the documents that lack a field.
-  const most = notMailed ? {} : { limit: limit + 1 };
+export async function list(database: Firestore, terminal: Terminal, { collection, limit, notPassedOn }: ListOptions) {
   const newest = (all: Query) => byTime(all, 'desc');
   const entries: EntryText[] = [];
-  for await (const { entry } of read(database, collectionsNamed(notMailed ? 'contact' : collection), newest, most)) {
-    if (notMailed && entry.notifiedAt) continue;
-    if (entries.push(entry) > limit && notMailed) break;
+  for (const from of collectionsNamed(collection)) {
+    const [passedOn = ''] = from.marks;
+    const marked = database.collection(from.path).orderBy(passedOn).limit(1);
+    // Without a hook no signup is passed on, so none is missing.
+    if (notPassedOn && from.name === 'waitlist' && (await marked.get()).empty) continue;
+    // Reads one more entry to know whether there are more.
+    let left = limit + 1;
+    // No query finds the documents that lack a field.
+    for await (const { entry } of read(database, [from], newest, notPassedOn ? {} : { limit: left })) {
+      if (notPassedOn && entry[passedOn]) continue;
+      entries.push(entry);
+      left -= 1;
+      if (left === 0) break;
+    }
   }
   entries.sort(({ createdAt: a = '' }, { createdAt: b = '' }) => (a < b ? 1 : -1));
   for (const entry of entries.slice(0, limit)) terminal.out.write(lineOf(entry, terminal));

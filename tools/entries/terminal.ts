@@ -19,13 +19,19 @@ export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
+/** A word for each mark's day. */
+const MARKS: [name: string, word: string][] = [
+  ['passedOnAt', 'passed on'],
+  ['invitedAt', 'invited'],
+  ['notifiedAt', 'mailed'],
+];
+
 /** An entry on one line, cut to the screen's width. If the width is unknown, the line is whole. */
 export function lineOf(entry: EntryText, { out }: Terminal): string {
-  const { createdAt = '', collection, id, email = id, source, campaign, invitedAt, notifiedAt } = entry;
-  const invited = invitedAt && `invited ${invitedAt.slice(0, 10)}`;
-  const mailed = notifiedAt && `mailed ${notifiedAt.slice(0, 10)}`;
+  const { createdAt = '', collection, id, email = id, source, campaign } = entry;
+  const marks = MARKS.map(([name, word]) => entry[name] && `${word} ${entry[name].slice(0, 10)}`);
   const others = WRITTEN.filter((name) => !['email', 'source'].includes(name)).map((name) => entry[name]);
-  const texts = [source, campaign && `from ${campaign}`, invited, mailed, ...others].filter(Boolean).join(', ');
+  const texts = [source, campaign && `from ${campaign}`, ...marks, ...others].filter(Boolean).join(', ');
   const whole = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
   const line = printable(whole.replaceAll(/\s/g, ' '));
   return `${out.columns ? cliTruncate(line, out.columns) : line}\n`;

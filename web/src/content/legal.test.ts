@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
 import { type Entry, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
 import { privacy } from './legal.ts';
@@ -32,6 +32,18 @@ test('policy and outcome pages say for how long entries are kept: signups two ye
   expect(words).toContain(policy);
   const answers = [outcomeTexts.joined.answers.Where, outcomeTexts['message-sent'].answers.Where];
   expect(answers).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
+});
+
+test('the privacy policy names the mail service that gets each address', async () => {
+  vi.resetModules();
+  vi.doMock('./owner.ts', async (original) => {
+    const { owner } = await original<typeof import('./owner.ts')>();
+    return { owner: { ...owner, mailService: 'Brevo' } };
+  });
+  const { privacy } = await import('./legal.ts');
+  const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+  expect(words).toContain('and Brevo, which sends our mails about early access, gets your address, and at most');
+  expect(words).toContain('We delete a copy that reached us by email or is with Brevo at the same time.');
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -3,6 +3,7 @@ interface Owner {
   address: string;
   email: string;
   companyPage: string;
+  mailService: string;
   claimsConfirmedOn: string;
 }
 
@@ -16,6 +17,8 @@ export const owner: Owner = {
   email: '',
   /** The company's page on LinkedIn: https://www.linkedin.com/company/… */
   companyPage: 'https://www.linkedin.com/',
+  /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The privacy page names it. */
+  mailService: '',
   /**
    * The day on which the owner confirmed these texts, such as 2026-12-01: `landing.ts`, `formTexts.ts`,
    * `outcomeTexts.ts`, `brand.ts` and `legal.ts`. They confirm each claim, figure, badge, legal basis and promise.

@@ -1,0 +1,46 @@
+import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as logger from 'firebase-functions/logger';
+import { isNotFound } from './store.ts';
+import { withDeadline } from './withDeadline.ts';
+
+export const PASS_ON_TIMEOUT_SECONDS = 30;
+
+/** Time limits of one try and of its sending. What is sent later could overlap with the next try. */
+const TRY_MS = (PASS_ON_TIMEOUT_SECONDS - 2) * 1_000;
+const SEND_MS = (PASS_ON_TIMEOUT_SECONDS - 5) * 1_000;
+
+/** How a function passes an entry on. */
+interface Way {
+  /** The function's name. */
+  name: string;
+  /** Without a value, nothing is passed on. */
+  setting: { value(): string };
+  /** The entry's field that gets the time. */
+  mark: string;
+  /** Sends the entry's fields as `setting` says, until the signal aborts. Resolves to a code if it is refused for good. */
+  send(setting: string, fields: DocumentData, signal: AbortSignal, id: string): Promise<number | undefined>;
+}
+
+/**
+ * Returns a function that sends a new entry first, then marks it. A failure in between sends it twice, but never loses
+ * it. If it rejects, Google repeats the event, for a day at most.
+ */
+export function passOn({ name, setting, mark, send }: Way) {
+  return async ({ data: entry }: { data: QueryDocumentSnapshot | undefined }): Promise<void> => {
+    const value = setting.value().trim();
+    if (!value || !entry) return;
+    await withDeadline(name, TRY_MS, async () => {
+      const signal = AbortSignal.timeout(SEND_MS);
+      // An event can arrive a day late, after its entry was erased or passed on.
+      const fields = (await entry.ref.get()).data();
+      if (!fields || fields[mark]) return;
+      const code = await send(value, fields, signal, entry.ref.id);
+      // Tries for a day would raise an alert every hour.
+      if (code) return logger.error(`${name} failed`, { code });
+      await entry.ref.update({ [mark]: FieldValue.serverTimestamp() }).catch((error) => {
+        // The owner erased the entry meanwhile.
+        if (!isNotFound(error)) throw error;
+      });
+    });
+  };
+}

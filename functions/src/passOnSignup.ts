@@ -1,0 +1,52 @@
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
+
+/** The address in SIGNUP_HOOK and, after a space, a header with a key. */
+const HOOK = /^(\S*)(?:\s+([^\s:]+):\s*(.*))?$/;
+
+/** The service has the address already. */
+const KNOWN = 409;
+
+/** The service refuses this signup, and would refuse it again. */
+const REFUSED = [400, 422];
+
+/**
+ * Posts a signup to the service in SIGNUP_HOOK. Resolves to the service's answer if that refuses it for good. Redirects
+ * aren't followed, because they could lead to another service.
+ */
+export async function postSignup(body: string, signup: DocumentData, signal: AbortSignal): Promise<number | undefined> {
+  const [, url = '', header, key = ''] = HOOK.exec((process.env.SIGNUP_HOOK ?? '').trim()) ?? [];
+  // `new URL` throws ERR_INVALID_URL.
+  if (new URL(url).protocol !== 'https:') throw failure('ETLS');
+  // While no event comes, an instance sleeps, so it would miss that a connection is closed.
+  const headers = { connection: 'close', 'content-type': 'application/json', ...(header && { [header]: key }) };
+  const response = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: filled(body, signup),
+    redirect: 'manual',
+    signal,
+  });
+  await response.body?.cancel();
+  const { ok, status } = response;
+  if (ok || status === KNOWN) return undefined;
+  if (REFUSED.includes(status)) return status;
+  throw failure(status);
+}
+
+/** An error that is logged with a code, which the alert explains. */
+const failure = (code: string | number) => Object.assign(new Error('The signup was not passed on'), { code });
+
+/** Returns JSON with a signup's texts for `{email}`, `{source}`, `{campaign}` and `{createdAt}`. */
+function filled(body: string, signup: DocumentData): string {
+  const { email = '', source = '', campaign = '', createdAt } = signup;
+  const texts: Record<string, string> = {
+    // Mail services take domains in ASCII.
+    email: withAsciiDomain(normaliseEmail(`${email}`)),
+    source,
+    campaign,
+    createdAt: createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '',
+  };
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name) => texts[name] ?? whole);
+  return JSON.stringify(JSON.parse(body, (_name, value) => (typeof value === 'string' ? fill(value) : value)));
+}
