@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const OWNER = {
   ...{ legalName: 'Stet Ltd', address: '1 Proof Street, London', email: '', claimsConfirmedOn: '2026-11-02' },
-  companyPage: 'https://linkedin.com/company/stet',
+  ...{ companyPage: 'https://linkedin.com/company/stet', mailService: '' },
 };
 const [FORMS, MAILER] = ['site-forms', 'site-mailer'].map((name) => `${name}@stet-site.iam.gserviceaccount.com`);
 const DATABASE = {
@@ -106,6 +106,17 @@ const wrong = (value: string, sentence: string): Row => [
 test.each<Row>([
   [{}],
   [{ owner: { ...OWNER, companyPage: 'https://uk.linkedin.com/company/stet' } }],
+  [{ parameters: `${READY.parameters}SIGNUP_BODY={"text":"{source}"}\n` }],
+  [{ parameters: `${READY.parameters}SIGNUP_BODY={"to":["{email}"]}\n`, owner: { ...OWNER, mailService: 'Brevo' } }],
+  [
+    { parameters: `${READY.parameters}SIGNUP_BODY={"to":["{email}"]}\n` },
+    'mailService is empty: the privacy page must name who gets the {email}.',
+  ],
+  [
+    { owner: { ...OWNER, mailService: 'Brevo' } },
+    'The privacy page says that Brevo gets each address, but SIGNUP_BODY has no {email}.',
+  ],
+  wrong('SIGNUP_BODY={"text":"{source}"', 'set JSON on one line, or none.'),
   [{ parameters: 'SERVICE_ACCOUNT=their@own.iam\n' }, 'Nobody gets a mail about messages: OWNER_EMAIL is empty.'],
   addressIs('http://stet.web.app', "the site's own, like https://stet.web.app"),
   addressIs('https://stet.com/', 'https://stet.com'),
@@ -165,6 +176,7 @@ test('the launch check lists the commands that make a new project ready, in Goog
 
 test('the launch check lists only what a project still lacks, and asks nothing of a service that is off', async () => {
   const { commands } = await check({
+    parameters: `${READY.parameters}SIGNUP_BODY={"text":"Hi"}\n`,
     answers: {
       'firebase projects:list': [],
       'firebase firestore:databases:list': [{ name: DATABASE.name, locationId: REGION }],
@@ -180,7 +192,8 @@ test('the launch check lists only what a project still lacks, and asks nothing o
     `gcloud services enable iam.googleapis.com ${ON}`,
     ...['site-forms', 'site-mailer'].map((name) => `gcloud iam service-accounts create ${name} ${ON}`),
     `npx firebase firestore:databases:update ${PROTECTED} ${ON}`,
-    ...[BACKUP, SECRET, alert('failures', 'projects/stet-site/notificationChannels/7')],
+    ...[BACKUP, SECRET, SECRET.replace('SMTP_URL', 'SIGNUP_HOOK')],
+    alert('failures', 'projects/stet-site/notificationChannels/7'),
     expect.stringContaining('gcloud monitoring uptime create stet.web.app '),
   ]);
 });
@@ -287,7 +300,7 @@ test('the launch check needs no login to name wrong settings, and names the comm
 test('the launch check names all that only the owner can mend', async () => {
   const linkedIn = 'https://www.linkedin.com/';
   const { found, commands } = await check({
-    owner: { legalName: ' ', address: '', email: 'us', companyPage: linkedIn, claimsConfirmedOn: '' },
+    owner: { legalName: ' ', address: '', email: 'us', companyPage: linkedIn, mailService: '', claimsConfirmedOn: '' },
     parameters: `MAX_INSTANCE=9\nMAX_INSTANCES=\n${READY.parameters}`,
     answers: { 'firebase firestore:databases:list': [{ ...DATABASE, locationId: 'eur3' }] },
   });

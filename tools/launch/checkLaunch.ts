@@ -48,6 +48,7 @@ export async function checkLaunch(
   const defaults = readEnv(root, 'functions/.env');
   const parameters = { ...defaults, ...readEnv(root, `functions/.env.${id}`) };
   const alerted = parameters.OWNER_EMAIL || owner.email;
+  const sendsAddress = Boolean(parameters.SIGNUP_BODY?.includes('{email}'));
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const { commit, changes, textsChangedOn = '', isShallow, refusal } = readCommit(root, TEXTS);
   const failed: string[] = [];
@@ -61,7 +62,7 @@ export async function checkLaunch(
   const orFailures = alerted || project?.channels?.length !== 0 ? '' : ' or failures';
   return {
     missing: {
-      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner)),
+      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, sendsAddress)),
       'Set, and commit': [...wrongSite, ...unmet([...parameterNeeds(defaults, parameters, id), regionNeed(root)])],
       // Its commands name the site's address.
       'Set up the project': wrongSite.length > 0 ? [] : unmet(needs),
@@ -69,6 +70,10 @@ export async function checkLaunch(
     reminders: unmet([
       [!project?.unread.length, `Not checked, because this account may not: ${project?.unread.join(', ')}.`],
       [Boolean(parameters.OWNER_EMAIL), `Nobody gets a mail about messages${orFailures}: OWNER_EMAIL is empty.`],
+      [
+        sendsAddress || !owner.mailService,
+        `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
+      ],
       [!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
       [!isShallow, "This clone is shallow, so it doesn't know when your claims changed: git fetch --unshallow"],
       [isShallow || isConfirmed, `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (owner.ts).`],
@@ -83,11 +88,22 @@ export async function checkLaunch(
 /** Of two owners, a mail server may refuse one, and nothing would say so. */
 const isAddress = (text: string) => waitlistEmail.validate(text) === null;
 
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
 function unmet(needs: Need[]): Need[] {
   return needs.filter(([isMet]) => isMet === false);
 }
 
-function ownerNeeds({ legalName, address, email, companyPage, claimsConfirmedOn: day }: typeof shownOwner): Need[] {
+function ownerNeeds(
+  { legalName, address, email, companyPage, mailService, claimsConfirmedOn: day }: typeof shownOwner,
+  sendsAddress: boolean,
+): Need[] {
   const time = Date.parse(day);
   // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
@@ -96,6 +112,7 @@ function ownerNeeds({ legalName, address, email, companyPage, claimsConfirmedOn:
     [address.trim() !== '', 'address is empty: name a postal address.'],
     [email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`],
     [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
+    [Boolean(mailService) || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'],
     [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
   ];
 }
@@ -126,6 +143,7 @@ function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<s
     // The functions read a number that isn't whole, or a word, as another number.
     const isNumber = /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most;
     if (name in NUMBERS) return [isNumber, `${is}; set a whole number from ${least} to ${most}.`];
+    if (name === 'SIGNUP_BODY') return [value === '' || isJson(value), `${is}; set JSON on one line, or none.`];
     return [name !== 'OWNER_EMAIL' || value === '' || isAddress(value), `${is}; set one whole address, or none.`];
   });
 }

@@ -8,14 +8,20 @@ import type { Project } from './readProject.ts';
 export type Need = [isMet: boolean | undefined, lacks: string, ...commands: string[]];
 
 const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
-/** The functions' accounts, each with its parameter, the parameter that calls for it, and its roles. */
+/** The functions' accounts, each with its parameter, the parameters that call for it, and its roles. */
 const ACCOUNTS = [
-  ['site-forms', 'SERVICE_ACCOUNT', '', ['datastore.user']],
-  ['site-mailer', 'NOTIFY_SERVICE_ACCOUNT', 'OWNER_EMAIL', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
+  ['site-forms', 'SERVICE_ACCOUNT', [], ['datastore.user']],
+  [
+    'site-mailer',
+    'NOTIFY_SERVICE_ACCOUNT',
+    ['OWNER_EMAIL', 'SIGNUP_BODY'],
+    ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'],
+  ],
 ] as const;
 /** The functions' secrets, each with the parameter that calls for it, and what an owner reads without it. */
 export const SECRETS = [
   ['SMTP_URL', 'OWNER_EMAIL', 'No secret names the mail server (docs/operate.md, "Contact messages by mail").'],
+  ['SIGNUP_HOOK', 'SIGNUP_BODY', 'No secret says where signups go (docs/operate.md, "Signups to your mail service").'],
 ] as const;
 const PROTECTED = "'(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED";
 const BACKUP = '--recurrence DAILY --retention 14d';
@@ -42,8 +48,7 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
   const [, named] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
   const visited = UNSET.test(url) ? address : url;
   const host = named && named !== site ? undefined : URL.parse(visited)?.host;
-  const isCalledFor = (parameter: string) => parameter === '' || Boolean(parameters[parameter]);
-  const accounts = ACCOUNTS.filter(([, , by]) => isCalledFor(by))
+  const accounts = ACCOUNTS.filter(([, , by]) => by.length === 0 || by.some((parameter) => parameters[parameter]))
     .map(([name, parameter, , roles]) => ({ name, parameter, roles, email: `${name}@${id}.iam.gserviceaccount.com` }))
     // An owner may have named accounts of their own.
     .filter(({ parameter, email }) => !parameters[parameter] || parameters[parameter] === email);
@@ -78,7 +83,7 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
     }),
     ...SECRETS.map(([name, by, lacks]): Need => {
       const isSet = project.secrets[name]?.some(({ state }) => state === 'ENABLED');
-      return [!isCalledFor(by) || isSet, lacks, firebase(`functions:secrets:set ${name}`)];
+      return [!parameters[by] || isSet, lacks, firebase(`functions:secrets:set ${name}`)];
     }),
     [isAlerted, 'Nobody gets a mail about failures.', addChannel],
     ...alerts.map((file): Need => {
