@@ -14,7 +14,9 @@ import { type Ask, readProject } from './readProject.ts';
 
 const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
 /** What the owner confirms by `claimsConfirmedOn`. */
-const TEXTS = ['brand', 'formTexts', 'landing', 'legal', 'outcomeTexts'].map((name) => `web/src/content/${name}.ts`);
+const TEXTS = ['brand', 'formTexts', 'landing', 'legal', 'outcomeTexts', 'passedOn'].map(
+  (name) => `web/src/content/${name}.ts`,
+);
 /** What names the functions' region, beside `settings.ts`. */
 const PLACES = ['firebase.json', 'web/src/content/legal.ts', 'docs/operate.md'];
 const REGIONS = /\b(?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+\b/g;

@@ -34,16 +34,19 @@ test('policy and outcome pages say for how long entries are kept: signups two ye
   expect(answers).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
 });
 
-test('the privacy policy names the mail service that gets each address', async () => {
+test('the policy, the form and its record name a mail service that gets each address', async () => {
   vi.resetModules();
   vi.doMock('./owner.ts', async (original) => {
     const { owner } = await original<typeof import('./owner.ts')>();
     return { owner: { ...owner, mailService: 'Brevo' } };
   });
   const { privacy } = await import('./legal.ts');
+  const { nextSteps, outcomeTexts } = await import('./outcomeTexts.ts');
   const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
   expect(words).toContain('and Brevo, which sends our mails about early access, gets your address, and at most');
   expect(words).toContain('We delete a copy that reached us by email or is with Brevo at the same time.');
+  expect(outcomeTexts.joined.answers.Where).toBe('On our list and with Brevo, for two years at most');
+  expect(nextSteps.steps[0][1]).toContain('goes on our list and to Brevo, for two years at most. Brevo may ask you');
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -3,6 +3,7 @@ import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
 import { owner } from './owner.ts';
 import { type PageAddress, pageNames } from './pages.ts';
+import { passedOn } from './passedOn.ts';
 
 export interface LegalText {
   title: string;
@@ -15,10 +16,6 @@ export interface LegalText {
 }
 
 export const lastUpdated = 'Last updated';
-
-const passedOn = owner.mailService
-  ? `${owner.mailService}, which sends our mails about early access, gets your address, and at most how and when you joined, as soon as you do`
-  : 'a service that sends our invitations gets the addresses of the people we invite';
 
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
 export const privacy: LegalText = {
@@ -34,7 +31,7 @@ export const privacy: LegalText = {
     {
       title: 'What we keep',
       paragraphs: [
-        'When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. Once our mail service or we are told of it, and once you are invited, also the times of that.',
+        `When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. ${passedOn.times}`,
         'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
         'With either: the day on which it is deleted.',
       ],
@@ -62,13 +59,13 @@ export const privacy: LegalText = {
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
         'We limit requests, keep technical logs and delete spam out of a legitimate interest, too: the site has to work, and the list is for people.',
-        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only two services get a part of it, for us: our email provider carries copies of messages to us, and ${passedOn}.`,
+        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only two services get a part of it, for us: our email provider carries copies of messages to us, and ${passedOn.recipient}.`,
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. We delete a copy that reached us by email${owner.mailService && ` or is with ${owner.mailService}`} at the same time. Backups keep what was deleted for up to 14 days more.`,
+        `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. We delete ${passedOn.copies} at the same time. Backups keep what was deleted for up to 14 days more.`,
       ],
     },
     {

@@ -5,6 +5,7 @@ import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
 import { supportLink } from './formTexts.ts';
 import type { PageAddress } from './pages.ts';
+import { passedOn } from './passedOn.ts';
 
 interface OutcomeText {
   title: string;
@@ -37,7 +38,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
       What: PLACE,
       When: 'As of now',
       Why: 'To try it before it launches',
-      Where: `On our list, for ${retention('joinWaitlist')} at most`,
+      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most`,
     },
   },
   'already-registered': {
@@ -106,7 +107,7 @@ export const pencilled: Answers = {
 export const nextSteps = {
   title: 'What happens next',
   steps: [
-    ['Today', `Your address goes on our list, for ${retention('joinWaitlist')} at most. We ask for nothing else.`],
+    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most. ${passedOn.asks}`],
     ['When early access opens', 'We send you one mail to tell you. The beta is free.'],
     ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
   ],

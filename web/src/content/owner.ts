@@ -17,7 +17,7 @@ export const owner: Owner = {
   email: '',
   /** The company's page on LinkedIn: https://www.linkedin.com/company/… */
   companyPage: 'https://www.linkedin.com/',
-  /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The privacy page names it. */
+  /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The form and the privacy page name it. */
   mailService: '',
   /**
    * The day on which the owner confirmed these texts, such as 2026-12-01: `landing.ts`, `formTexts.ts`,
