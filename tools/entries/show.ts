@@ -17,8 +17,8 @@ export async function list(database: Firestore, terminal: Terminal, { collection
   for (const from of collectionsNamed(collection)) {
     const [passedOn = ''] = from.marks;
     const marked = database.collection(from.path).orderBy(passedOn).limit(1);
-    // Without a hook no signup is passed on, so none is missing.
-    if (notPassedOn && from.name === 'waitlist' && (await marked.get()).empty) continue;
+    // Without a hook no signup is passed on, so none is missing, unless the owner asks for signups.
+    if (notPassedOn && !collection && from.name === 'waitlist' && (await marked.get()).empty) continue;
     // Reads one more entry to know whether there are more.
     let left = limit + 1;
     // No query finds the documents that lack a field.
