@@ -46,19 +46,19 @@ test('erase with the id of a signup deletes all that its address has sent', asyn
   expect((await run('erase a%2Fb@example.com --yes')).out).toBe('Erased: 2.\n');
 });
 
-test('each command changes every selected entry once, even if a stream breaks after a commit', async ({
+test('each command changes every selected entry once, even if a commit’s answer is lost', async ({
   entries,
   firestore,
 }) => {
   const all = await entries();
   let undo = '';
-  for (const [args, out] of [
-    [`invite --next 2 --out ${join(temporaryFolder(), 'wave.csv')}`, 'Invited: 2.'],
-    ['undo', 'Taken back: 2.'],
-    ['erase @example.com --until 2026-11-20', 'Erased: 3.'],
+  // gRPC's INTERNAL, and what Google answers if the client library repeats the commit itself: INVALID_ARGUMENT.
+  for (const [args, out, code] of [
+    [`invite --next 2 --out ${join(temporaryFolder(), 'wave.csv')}`, 'Invited: 2.', 13],
+    ['undo', 'Taken back: 2.', 13],
+    ['erase @example.com --until 2026-11-20', 'Erased: 3.', 3],
   ] as const) {
-    // gRPC's INTERNAL.
-    firestore.faults.push({ method: 'Commit', when: 'after', code: 13 });
+    firestore.faults.push({ method: 'Commit', when: 'after', code });
     const printed = await run(`${args === 'undo' ? undo : args} --yes`);
     expect(printed.out).toContain(out);
     expect(firestore.faults).toEqual([]);

@@ -78,13 +78,18 @@ export async function choose(
  */
 async function eraseOne({ ref, from, writtenAt }: Found): Promise<string[] | undefined> {
   let sent: string[] | undefined;
-  return ref.firestore.runTransaction(async (transaction) => {
+  const erasing = ref.firestore.runTransaction(async (transaction) => {
     const entry = await transaction.get(ref);
     // If the answer to our commit is lost, the client tries again. Then our own change has taken the entry away.
     if (!entry.createTime?.isEqual(writtenAt)) return entry.exists ? undefined : sent;
     transaction.delete(ref);
     sent = from.marks.filter((mark) => entry.get(mark));
     return sent;
+  });
+  return erasing.catch(async (error) => {
+    // The answer may have been lost, so the database says whether the entry is gone.
+    if (sent && !(await ref.get()).exists) return sent;
+    throw error;
   });
 }
 
