@@ -68,6 +68,8 @@ test.each([
 test.each([
   ['jane@münchen.de', 'jane@xn--mnchen-3ya.de'],
   ['jane@mu\u0308nchen.DE', 'jane@xn--mnchen-3ya.de'],
+  // As Windows types Vietnamese.
+  ['jane@vi\u00ea\u0323t.vn', 'jane@xn--vit-5kz.vn'],
   ['@münchen.de', '@xn--mnchen-3ya.de'],
   ['jane@１２7.12', 'jane@１２7.12'],
   ['jane@１.2', 'jane@１.2'],

@@ -56,7 +56,8 @@ export function withAsciiDomain(address: string): string {
   // The characters of the second pattern end or change the host in a URL, or a URL drops them.
   if (/^\p{ASCII}*$/u.test(domain) || /[\s\p{Cc}%/?#:[\]\\]/u.test(domain)) return address;
   try {
-    const { hostname } = new URL(`http://${domain}`);
+    // Composed first, because the URL of Node 24 leaves `ê` with a dot below in two characters.
+    const { hostname } = new URL(`http://${domain.normalize()}`);
     // A URL reads a host that ends in a number as an IP address: `1.2` becomes `1.0.0.2`.
     return /\.\d+$/.test(hostname) ? address : address.slice(0, at) + hostname;
   } catch {
