@@ -27,16 +27,15 @@ test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has o
   const taken = await listen(other, 0, host);
   onTestFinished(() => void other.close());
   for (const option of ['--port', '--functions-port', '--firestore-port']) {
-    const sentence = `✗ Port ${taken} is taken. Choose another one with ${option}.\n`;
+    const kill = `kill $(lsof -ti tcp:${taken} -sTCP:LISTEN)`;
+    const sentence = `✗ Port ${taken} is taken. If an earlier start still runs, end it: ${kill}. Or choose another port with ${option}.\n`;
     expect(await sitePort(...(await others()), option, taken)).toBe(sentence);
   }
 });
 
 test('two parts of a stack can’t have the same port', async () => {
   const port = await others();
-  expect(await sitePort(...port, '--port', port[1] ?? 0)).toContain(
-    'is taken. Choose another one with --functions-port',
-  );
+  expect(await sitePort(...port, '--port', port[1] ?? 0)).toContain('choose another port with --functions-port');
 });
 
 test('a port that needs root on Linux is refused before the build', async () => {

@@ -40,8 +40,9 @@ export async function sitePortOf({ port, functionsPort, firestorePort, inspect }
   const chosen = { port, 'functions-port': functionsPort, 'firestore-port': firestorePort, inspect };
   for (const [option, number] of Object.entries(chosen)) {
     if (!number) continue;
-    const isFree = (await getPort({ port: number })) === number;
-    if (!isFree) throw new Error(`Port ${number} is taken. Choose another one with --${option}.`);
+    if ((await getPort({ port: number })) === number) continue;
+    const end = `If an earlier start still runs, end it: kill $(lsof -ti tcp:${number} -sTCP:LISTEN).`;
+    throw new Error(`Port ${number} is taken. ${end} Or choose another port with --${option}.`);
   }
   // Browsers refuse 5060.
   return port ?? getPort({ port: [SITE_PORT, ...portNumbers(5050, 5059)] });
