@@ -105,7 +105,9 @@ const wrong = (value: string, sentence: string): Row => [
 
 test.each<Row>([
   [{}],
-  [{ owner: { ...OWNER, companyPage: 'https://uk.linkedin.com/company/stet' } }],
+  ...['https://uk.linkedin.com/company/stet', 'https://stet.social'].map(
+    (companyPage): Row => [{ owner: { ...OWNER, companyPage } }],
+  ),
   [{ parameters: `${READY.parameters}SIGNUP_BODY={"text":"{source}"}\n` }],
   [{ parameters: `${READY.parameters}SIGNUP_BODY={"to":["{email}"]}\n`, owner: { ...OWNER, mailService: 'Brevo' } }],
   [

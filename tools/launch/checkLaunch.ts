@@ -12,7 +12,8 @@ import { type Need, needsOf, UNSET } from './needs.ts';
 import { readCommit } from './readCommit.ts';
 import { type Ask, readProject } from './readProject.ts';
 
-const COMPANY_PAGE = /^https:\/\/(?:[a-z]+\.)?linkedin\.com\/[^/]+\/[^/]+/i;
+/** Any page but LinkedIn's own. */
+const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
 /** What the owner confirms by `claimsConfirmedOn`. */
 const TEXTS = ['brand', 'formTexts', 'landing', 'legal', 'outcomeTexts', 'passedOn'].map(
   (name) => `web/src/content/${name}.ts`,

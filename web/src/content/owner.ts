@@ -15,7 +15,7 @@ export const owner: Owner = {
   address: '',
   /** Optional. The contact page and the privacy page show it as another way to write. */
   email: '',
-  /** The company's page on LinkedIn: https://www.linkedin.com/company/… */
+  /** The company's page, such as https://www.linkedin.com/company/… Its name in the footer is in `navigation.ts`. */
   companyPage: 'https://www.linkedin.com/',
   /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The form and the privacy page name it. */
   mailService: '',
