@@ -14,7 +14,7 @@ interface Form {
   /** What only the app adds to an entry, in the order of an export. A post without the app lacks it. */
   extras: Record<string, field.Extra>;
   /** For how many years an entry is stored, as the privacy page promises. */
-  retentionYears: number;
+  retentionYears: 1 | 2 | 3 | 4 | 5;
   outcomes: Outcomes;
 }
 

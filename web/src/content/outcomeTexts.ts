@@ -16,11 +16,10 @@ interface OutcomeText {
   answers?: Answers;
 }
 
-const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'];
+const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'] as const;
 
 /** For how long a form's entries are stored, in words. */
-export const retention = (form: FormName): string =>
-  YEARS[FORMS[form].retentionYears] ?? `${FORMS[form].retentionYears} years`;
+export const retention = (form: FormName): string => YEARS[FORMS[form].retentionYears];
 
 const thousands = (count: number) => count.toLocaleString('en');
 
