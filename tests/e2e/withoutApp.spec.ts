@@ -1,4 +1,6 @@
+import type { Page } from 'playwright/test';
 import { waitlist } from '../../web/src/content/formTexts.ts';
+import { hero } from '../../web/src/content/landing.ts';
 import { sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { hiddenInHero, unseenTexts } from '../kit/checks.ts';
@@ -92,23 +94,46 @@ test('a browser without dialogs loads no app and hides our dialog; "Join" leads 
   expect(loads).toEqual([]);
 });
 
+/** Serves a page whose styles have another selector. */
+const serveWith = (page: Page, path: string, selector: string, other: string) =>
+  page.route(path, async (route) => {
+    const response = await route.fetch();
+    // Without the policy, which would refuse the changed styles.
+    const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+    await route.fulfill({ response, body: html.replaceAll(selector, other) });
+  });
+
 test('a browser without popovers links to the sections instead of the menu', { tag: '@phone' }, async ({
   page,
   site: { banner, menuButton },
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
-  await page.route('/contact', async (route) => {
-    const response = await route.fetch();
-    // Without the policy, which would refuse the changed styles.
-    const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    await route.fulfill({ response, body: html.replaceAll('popover-open', 'unknown') });
-  });
+  await serveWith(page, '/contact', 'popover-open', 'unknown');
   await page.goto('/contact');
   await expect(menuButton).toBeHidden();
   const links = banner.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(sections.map(({ label }) => label));
   await links.last().click();
   await expect(page).toHaveURL('/#benefits');
+});
+
+test('a browser without :has() shows the question that the hero asks, and marks the answer', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
+  await serveWith(page, '/', ':has(', ':unknown(');
+  await page.goto('/');
+  for (const { word, question } of hero.fiveQuestions.rows) {
+    await expect(page.locator('fieldset').getByText(question, { exact: true })).toBeVisible({
+      visible: word === hero.fiveQuestions.asked,
+    });
+  }
+  const marked = page
+    .locator('fieldset b')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => getComputedStyle(one).backgroundSize.startsWith('100%'))
+        .map(({ textContent }) => textContent),
+    );
+  expect(await marked).toEqual(['Two in three annual deals stalled in procurement.']);
 });
 
 test('"Join" leads to the form while the dialog is still on its way', async ({ page, site }) => {

@@ -16,7 +16,7 @@ import {
   typography,
 } from '../../theme/theme.ts';
 import { INK } from './Mark.tsx';
-import { chosen, keyOf, Message } from './Message.tsx';
+import { keyOf, Message, whenChosen } from './Message.tsx';
 
 const { label, asker, rows, asked } = hero.fiveQuestions;
 
@@ -86,7 +86,7 @@ const Question = styled('strong')({
   visibility: 'hidden',
   ...typography.h3,
   [breakpoints.down('sm')]: { maxWidth: `calc(${BESIDE})` },
-  [chosen]: { visibility: 'visible' },
+  ...whenChosen({ visibility: 'visible' }),
 });
 
 /** Under the words that stay, as an editor sets them. With large text, they wrap. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CHOICE_MS, keyframes, MOVING, palette, STROKE_MS, styled } from '../../theme/theme.ts';
+import { CHOICE_MS, type CSSObject, keyframes, MOVING, palette, STROKE_MS, styled } from '../../theme/theme.ts';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
@@ -14,8 +14,8 @@ interface StrokeProps {
   large?: boolean;
   /** Milliseconds before it is drawn. */
   delay?: number;
-  /** A selector: the stroke is drawn while it matches, over a line of ink, because yellow alone is pale on paper. */
-  chosen?: string;
+  /** Styles it while it is chosen: the stroke is drawn over a line of ink, because yellow alone is pale on paper. */
+  whenChosen?: (style: CSSObject) => CSSObject;
 }
 
 /** Until the stroke is drawn, the text keeps its parent's colour. */
@@ -43,14 +43,14 @@ const Stroke = styled('mark')<StrokeProps>(
     boxDecorationBreak: 'clone',
   },
   ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
-  ({ chosen, delay }) =>
-    chosen
+  ({ whenChosen, delay }) =>
+    whenChosen
       ? {
           ...undrawn,
           paddingBottom: 3,
           fontWeight: 'inherit',
           [MOVING]: { transition: `${CHOICE_MS}ms ease-out`, animation: animated(CHOICE_MS, delay) },
-          [chosen]: drawn(2, 2),
+          ...whenChosen(drawn(2, 2)),
         }
       : {
           ...drawn(),
@@ -60,5 +60,5 @@ const Stroke = styled('mark')<StrokeProps>(
 
 /** Words that the product has marked. The marker draws over them when the visitor gets to them, or chooses them. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => (
-  <Stroke ref={props.chosen ? undefined : watchArrival} {...props} />
+  <Stroke ref={props.whenChosen ? undefined : watchArrival} {...props} />
 );
