@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../kit/forms.ts';
+import { APP } from '../kit/network.ts';
 import { expect, expectLogged, test } from '../kit/site.ts';
 
 /** Replaces each text, also later ones, by another one in two elements, as Chrome's translator does. */
@@ -71,6 +72,22 @@ test('on a translated page, pages and errors still change', async ({ page, site,
     await submit.click();
     await expect(message).toHaveAccessibleDescription(shown);
   }
+});
+
+test('an extension’s events on the document or the window leave no error, with and without the app', async ({
+  page,
+  site,
+}) => {
+  await site.visit('/contact');
+  const dispatch = () => {
+    for (const type of ['mousedown', 'click', 'focusin', 'input', 'change', 'keydown']) {
+      for (const on of [document, window]) on.dispatchEvent(new MouseEvent(type, { bubbles: true, detail: 1 }));
+    }
+  };
+  await page.evaluate(dispatch);
+  await page.route(APP, (route) => route.abort());
+  await page.reload();
+  await page.evaluate(dispatch);
 });
 
 // Archives, caches and proxies show such copies.

@@ -3,11 +3,13 @@
   /** `app` is the app's address, which outcome pages lack. The 404 page has no `path`. */
   const { app, path = location.pathname } = document.currentScript.dataset;
   const LOCK_MS = 10_000;
+  const root = document.documentElement;
   let lockedUntil = 0;
-  let pressed = document.documentElement;
+  let pressed = root;
 
-  // Both listeners capture, because React stops some events on parts that it hasn't hydrated yet.
-  addEventListener(
+  // Both listeners capture, because React stops some events on parts that it hasn't hydrated yet. They are on the root
+  // element, because extensions dispatch events on the document and the window, which have no `closest`.
+  root.addEventListener(
     'mousedown',
     (event) => {
       if (event.detail === 1) pressed = event.target;
@@ -16,7 +18,7 @@
     },
     true,
   );
-  addEventListener(
+  root.addEventListener(
     'click',
     ({ target, detail, offsetX: x, offsetY: y }) => {
       // Closes the menu after a choice.
@@ -63,7 +65,7 @@
 
   // On a copy at another path, as in an archive, the app would show the wrong page. The app needs browsers with
   // popovers.
-  if (app && path === location.pathname && 'popover' in document.documentElement) {
+  if (app && path === location.pathname && 'popover' in root) {
     // Starts after the first paint, which a request would delay. A tab in the background waits until it is shown.
     addEventListener('DOMContentLoaded', () => {
       new PerformanceObserver(() => import(app)).observe({ type: 'paint', buffered: true });

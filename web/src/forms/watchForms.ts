@@ -10,7 +10,8 @@ export function watchForms(): void {
   for (const type of TYPING_EVENTS) {
     addEventListener(type, ({ target }) => saveDraft((target as Partial<HTMLInputElement>).form));
   }
-  addEventListener('focusin', ({ target }) => warmFor(target as Element));
+  // Extensions dispatch events on the document and the window, too.
+  document.body.addEventListener('focusin', ({ target }) => warmFor(target as Element));
   addEventListener('keydown', (event) => {
     const held = event.repeat && event.key === 'Enter';
     if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
