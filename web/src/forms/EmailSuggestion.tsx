@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { didYouMean } from '../content/formTexts.ts';
 import { space, styled, typography } from '../theme/theme.ts';
-import { TYPING_EVENTS, typeInto } from './draft.ts';
+import { TYPING_EVENTS } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';
 
 /** The height that the field reserves below it, so that a suggestion moves nothing. */
@@ -33,8 +33,10 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
 
   function take(address: string) {
     const input = field.current as HTMLInputElement;
-    typeInto(input, address);
+    input.select();
     input.focus();
+    // Unlike a new `value`, the visitor can undo it.
+    document.execCommand('insertText', false, address);
   }
 
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
