@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { HONEYPOT } from '../../shared/contract.ts';
+import { honeypot } from '../../web/src/content/formTexts.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
@@ -36,6 +37,7 @@ test('a late error focuses its field, unless the visitor has moved the focus', a
 });
 
 test('a person whose program fills in the honeypot joins when they press again', async ({
+  page,
   site: { expectToast, pageForm },
   consoleErrors,
   entries,
@@ -44,6 +46,8 @@ test('a person whose program fills in the honeypot joins when they press again',
   const email = uniqueEmail('autofilled');
   await open();
   await fill(email);
+  const copied = () => `${getSelection()?.selectAllChildren(document.body) ?? getSelection()}`;
+  expect(await page.evaluate(copied)).not.toContain(honeypot);
   await root.locator(`[name=${HONEYPOT}]`).fill('Jane', { force: true });
   await submit.click();
   await expectToast('not-joined');

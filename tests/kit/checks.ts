@@ -56,7 +56,7 @@ export async function expectReflow(page: Page): Promise<void> {
         document.adoptedStyleSheets = [sheet];
         document.documentElement.dir = direction;
         const edge = document.documentElement.clientWidth;
-        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-wall] *, label[aria-hidden] *)')]
+        return [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-nosnippet] *)')]
           .filter((element) => {
             const { left, right, width: own } = element.getBoundingClientRect();
             return own > 1 && (left < -1 || right > edge + 1);
@@ -114,7 +114,7 @@ export const hiddenInHero: string[] = hero.fiveQuestions.rows
 
 /** The hidden texts in some elements. A wall is cut off, because all of it can be opened. The honeypot is hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [data-wall], [data-wall] *, label[aria-hidden])').evaluateAll((elements) =>
+  places.locator('*:not(noscript, [data-wall], [data-wall] *, [data-nosnippet] *)').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

@@ -91,10 +91,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
           </Note>
         </Actions>
         {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */}
-        <VisuallyHidden as="label" aria-hidden>
-          {honeypot}
-          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-        </VisuallyHidden>
+        <Honeypot aria-hidden data-nosnippet>
+          <label>
+            {honeypot}
+            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+          </label>
+        </Honeypot>
       </Fieldset>
     </form>
   );
@@ -130,3 +132,6 @@ const Spinner = styled('span')({
   borderRadius: '50%',
   [MOVING]: { animation: `${keyframes({ to: { transform: 'rotate(1turn)' } })} 900ms linear infinite` },
 });
+
+/** Nobody copies its words. */
+const Honeypot = styled(VisuallyHidden)({ WebkitUserSelect: 'none', userSelect: 'none' });
