@@ -103,6 +103,8 @@ test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced'
     await expect(page.getByRole('main')).toBeFocused();
   }
   expect(isSmooth).toEqual([false, false, true, true]);
+  // Otherwise find in page would glide, too.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
 });
 
 test('§2 "Scroll to top" shows above 300 px, not at 300', { tag: '@both' }, async ({ page, site }) => {

@@ -132,7 +132,7 @@ export function siteOf(page: Page) {
       page.evaluate(() => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body))),
 
     async scrollTo(top: number) {
-      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+      await page.evaluate((y) => window.scrollTo(0, y), top);
       await site.frame();
     },
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageText } from './content/pages.ts';
 import { navigated } from './state/ui.ts';
+import { gliding } from './theme/theme.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
@@ -52,7 +53,7 @@ export function useNavigation() {
     const top = positions[entry];
     const anchor = top === undefined ? hash : '';
     if (changedPage) document.title = pageText(pathname).title;
-    if (changedPage || !anchor) scrollTo({ top: top ?? 0, behavior: 'instant' });
+    if (changedPage || !anchor) scrollTo({ top: top ?? 0 });
     if (!changedPage && top !== undefined) return;
     // Delayed, because a closing dialog first returns the focus to its opener.
     const timer = setTimeout(goOnFrom, changedPage && anchor ? ANCHOR_DELAY_MS : 0, anchor);
@@ -67,6 +68,5 @@ function goOnFrom(anchor: string) {
   // Focusable by a script, but not by Tab.
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // The stylesheet decides whether scrolling is smooth, because it reads `prefers-reduced-motion`.
-  if (anchor) target.scrollIntoView();
+  if (anchor) target.scrollIntoView({ behavior: gliding() });
 }

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { palette, space, styled, WIDE } from '../theme/theme.ts';
+import { gliding, palette, space, styled, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
@@ -28,10 +28,10 @@ function subscribe(onScroll: () => void) {
   return () => removeEventListener('scroll', onScroll);
 }
 
-/** Focuses `main`, because the button disappears. The stylesheet decides whether scrolling is smooth. */
+/** Focuses `main`, because the button disappears. */
 function toTop() {
   document.querySelector('main')?.focus({ preventScroll: true });
-  scrollTo({ top: 0 });
+  scrollTo({ top: 0, behavior: gliding() });
 }
 
 export function ScrollToTop() {

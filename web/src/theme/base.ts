@@ -20,7 +20,7 @@ fieldset{border:0;min-width:0}
 svg{display:block;max-width:100%;pointer-events:none}
 @media (forced-colors:active){svg{color:inherit!important}}
 [command]:has(+noscript>a){display:none}
-@media (prefers-reduced-motion:no-preference){html:not(:has(:is(a,button,input,summary,textarea):focus-visible)){scroll-behavior:smooth}[popover]{transition:opacity .15s}@starting-style{:popover-open{opacity:0}}}
+@media (prefers-reduced-motion:no-preference){[popover]{transition:opacity .15s}@starting-style{:popover-open{opacity:0}}}
 `;
 
 interface Sheet {

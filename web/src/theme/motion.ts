@@ -2,8 +2,13 @@ import { keyframes } from '@mui/material/styles';
 
 // When each part of the animations moves, and for how long, in milliseconds.
 
+const NO_PREFERENCE = '(prefers-reduced-motion: no-preference)';
+
 /** Applies unless the visitor prefers reduced motion. */
-export const MOVING = '@media (prefers-reduced-motion: no-preference)';
+export const MOVING = `@media ${NO_PREFERENCE}`;
+
+/** For links to sections. With the style `scroll-behavior`, find in page would glide, too. */
+export const gliding = (): ScrollBehavior => (matchMedia(NO_PREFERENCE).matches ? 'smooth' : 'auto');
 
 /** A stroke of the marker; the one over a chosen answer is shorter. */
 export const STROKE_MS = 450;

@@ -32,7 +32,7 @@ export function Toaster({ placeInDialog }: ToasterProps) {
 
   useEffect(() => {
     const regions = ref.current as HTMLElement;
-    if (toast && forDialog) regions.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    if (toast && forDialog) regions.scrollIntoView({ block: 'nearest' });
     return toast && !forDialog ? uncoverFocus(regions) : undefined;
   }, [forDialog, toast]);
 

@@ -9,7 +9,7 @@ export function uncoverFocus(toast: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    scrollBy({ top: top - cover.bottom - GAP_PX, behavior: 'instant' });
+    scrollBy({ top: top - cover.bottom - GAP_PX });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.
