@@ -89,8 +89,9 @@ const Dialog = styled('dialog')({
   'html:has(&[open])': {
     overflow: 'hidden',
     overscrollBehavior: 'none',
-    scrollbarGutter: 'stable',
+    // Behind the scroll bar's place, which the backdrop doesn't cover. The page's own colour covers the rest.
     background: scrimOver(palette.background.default),
+    '& body': { minHeight: '100vh' },
   },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
