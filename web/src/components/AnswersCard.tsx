@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { breakpoints, palette, RADIUS, space, styled, typography } from '../theme/theme.ts';
-import { WIDE } from './Coupon.tsx';
+import { ROOMY } from './Coupon.tsx';
 import { Signature } from './Hand.tsx';
 
 interface AnswersCardProps {
@@ -72,7 +72,7 @@ const SmallCard = styled(Card)({
   fontSize: typography.caption.fontSize,
   '& div': { minHeight: space(4.5), columnGap: space(0.75) },
   '& dt': { minWidth: '4.25rem' },
-  [WIDE]: {
+  [ROOMY]: {
     '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) },
     '& div': { minHeight: space(4) },
   },

@@ -4,7 +4,7 @@ import { breakpoints, palette, space, styled } from '../theme/theme.ts';
 export const CUT = `2px dashed ${palette.text.primary}`;
 
 /** A part of a coupon with room for columns. */
-export const WIDE = '@container (min-width: 36rem)';
+export const ROOMY = '@container (min-width: 36rem)';
 
 /** A newspaper's coupon: a form, a line to cut along, and what happens with it. After it is sent, its record covers that. */
 export const Coupon = styled('div')({

@@ -8,7 +8,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
+import { fluid, palette, space, styled, typography, WIDE } from '../theme/theme.ts';
 
 /** The end of a page. The landing page ends with the brand's name as large as it fits. */
 export function Footer() {
@@ -56,7 +56,7 @@ const FooterBar = styled('footer')({
 
 const Split = styled(Rows)({
   alignItems: 'start',
-  [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', '& > svg': { justifySelf: 'end' } },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', '& > svg': { justifySelf: 'end' } },
 });
 
 const FooterLinks = styled('ul')({

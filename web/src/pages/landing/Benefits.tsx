@@ -1,5 +1,5 @@
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, fitted, fluid, LARGEST, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGEST, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Ends } from './Ends.tsx';
 import { Section } from './Section.tsx';
 
@@ -64,13 +64,13 @@ const First = styled('li')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   gap: `${space(3)} ${space(5)}`,
-  [breakpoints.up('md')]: { gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
+  [WIDE]: { gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
 });
 
 /** On a desktop, a smaller figure's text is beside it. */
 const Fact = styled('li')({
   [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize },
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     display: 'flex',
     alignItems: 'center',
     gap: space(3),
@@ -90,7 +90,7 @@ const Figure = styled('strong')({
     fontSize: fitted(first.figure, { max: LARGEST }),
     textIndent: '-.05em',
     marginBottom: space(2),
-    [breakpoints.up('md')]: { fontSize: fitted(first.figure, { width: `50cqi - ${space(1)}`, max: LARGEST }) },
+    [WIDE]: { fontSize: fitted(first.figure, { width: `50cqi - ${space(1)}`, max: LARGEST }) },
   },
 });
 

@@ -5,7 +5,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fitted, fluid, LARGE, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
@@ -74,13 +74,13 @@ const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' })
 
 const Messages = styled(Columns)({
   paddingTop: space(2),
-  [breakpoints.up('md')]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
+  [WIDE]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
 });
 
 /** On a desktop its parts are cells among the columns. */
-const AnswerMessage = styled('li')({ [breakpoints.up('md')]: { display: 'contents' } });
+const AnswerMessage = styled('li')({ [WIDE]: { display: 'contents' } });
 
-const Wide = styled('div')({ [breakpoints.up('md')]: { gridArea: '2/1/auto/-1' } });
+const Wide = styled('div')({ [WIDE]: { gridArea: '2/1/auto/-1' } });
 
 /** The hand shares its last line. */
 const Answer = styled(Typography)({
@@ -104,10 +104,10 @@ const MarginHand = styled(Hand)({
 /** On a desktop as wide as two columns. */
 const Source = styled(Receipt)({
   marginTop: space(2),
-  [breakpoints.up('md')]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP },
+  [WIDE]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP },
 });
 
-const Surprise = styled('li')({ [breakpoints.up('md')]: { '&&': { gridRow: 3 } } });
+const Surprise = styled('li')({ [WIDE]: { '&&': { gridRow: 3 } } });
 
 const Said = styled(Typography)({ marginTop: space(0.5) }) as typeof Typography;
 

@@ -1,5 +1,5 @@
 import { COLUMN_GAP } from '../../components/grids.ts';
-import { breakpoints, fluid, palette, space, styled } from '../../theme/theme.ts';
+import { fluid, palette, space, styled, WIDE } from '../../theme/theme.ts';
 
 /** The line in the middle of a column gap. It belongs to the column after it. */
 export const COLUMN_LINE = {
@@ -12,7 +12,7 @@ export const COLUMN_LINE = {
 export const Columns = styled('ul')({
   display: 'grid',
   gap: fluid(2, 3),
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     gridAutoColumns: '1fr',
     gap: `${space(4)} 0`,
     '& > li': { minWidth: 0, gridRow: 1, paddingInlineEnd: COLUMN_GAP },

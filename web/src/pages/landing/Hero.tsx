@@ -6,7 +6,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fitted, fluid, LARGEST, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGEST, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
@@ -61,7 +61,7 @@ const Headline = styled(Typography)({
   [breakpoints.down('sm')]: { lineHeight: 1.2 },
   [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
   // On a desktop to the last pixel. Where an engine sets it wider, it goes on into the gutter.
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     marginInlineEnd: space(-3),
     fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '103.1cqi' }),
   },
@@ -70,19 +70,19 @@ const Headline = styled(Typography)({
 });
 
 /** The pitch is the first column, and the talk has the others. */
-const Front = styled(Sheet)({ [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
+const Front = styled(Sheet)({ [WIDE]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
 
 const Pitch = styled(Rows)({
   placeContent: 'start',
   placeItems: 'start',
   [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
-  [breakpoints.up('md')]: { paddingBlock: space(2) },
+  [WIDE]: { paddingBlock: space(2) },
 });
 
 /** Above button and proof. */
 const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
 
-const Dateline = styled(Folio)({ [breakpoints.up('md')]: { gridArea: '1/1/2/3' } });
+const Dateline = styled(Folio)({ [WIDE]: { gridArea: '1/1/2/3' } });
 
 /** On a phone, the dateline's four parts stand at the ends of two lines. */
 const Summary = styled('div')({ [breakpoints.down('sm')]: { display: 'contents' } });
@@ -90,5 +90,5 @@ const Summary = styled('div')({ [breakpoints.down('sm')]: { display: 'contents' 
 /** Small screens have room for the last message before the hero's. */
 const Story = styled('div')({
   [breakpoints.down('md')]: { '& > :first-child > :nth-last-of-type(n+2)': { display: 'none' } },
-  [breakpoints.up('md')]: { ...COLUMN_LINE, paddingTop: space(2) },
+  [WIDE]: { ...COLUMN_LINE, paddingTop: space(2) },
 });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Ends } from './Ends.tsx';
 import { Section } from './Section.tsx';
@@ -39,7 +39,7 @@ const Steps = styled('ol')({
   display: 'grid',
   border: RULE,
   backgroundColor: palette.background.paper,
-  [breakpoints.up('md')]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
+  [WIDE]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
 });
 
 const Step = styled('li')({
@@ -52,7 +52,7 @@ const Step = styled('li')({
     columnGap: space(4),
     padding: `0 ${space(3)} ${space(3)}`,
   },
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     gridArea: '1/auto/5',
     gridTemplate: 'subgrid/minmax(0, 1fr)',
     '& + &': { borderTop: 0, borderInlineStart: RULE },
@@ -69,7 +69,7 @@ const Strap = styled(Ends)({
 
 const Title = styled(Typography)({
   marginBottom: space(0.5),
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     marginBottom: space(1),
     letterSpacing: typography.h2.letterSpacing,
     fontSize: fitted(
@@ -89,5 +89,5 @@ const Text = styled(Typography)({
 const Picture = styled('div')({
   marginTop: space(1),
   [breakpoints.up('sm')]: { gridArea: '2/2/4', marginTop: 0 },
-  [breakpoints.up('md')]: { gridArea: '4/1', marginTop: space(3) },
+  [WIDE]: { gridArea: '4/1', marginTop: space(3) },
 });

@@ -3,7 +3,7 @@ import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, fitted, fluid, LARGE, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
 import { RULED, TitledItem } from './TitledItem.tsx';
@@ -51,7 +51,7 @@ export function Problem() {
 /** One column on a phone. On a desktop the heading stays beside the times that somebody asked. */
 const ProblemGrid = styled(Rows)({
   gap: `${PARTS_GAP} ${COLUMN_GAP}`,
-  [breakpoints.up('md')]: {
+  [WIDE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-child': { position: 'sticky', top: space(14), alignSelf: 'start' },
   },
@@ -60,7 +60,7 @@ const ProblemGrid = styled(Rows)({
 /** Each question is larger. The last fills two lines. */
 const Times = styled('div')({
   fontSize: fitted(lastTime.question, { lines: 2, max: LARGE }),
-  [breakpoints.up('md')]: { fontSize: fitted(lastTime.question, { lines: 2, width: '52cqi - 21px', max: LARGE }) },
+  [WIDE]: { fontSize: fitted(lastTime.question, { lines: 2, width: '52cqi - 21px', max: LARGE }) },
   '& > :not(:last-child)': { borderTop: `1px solid ${palette.divider}`, padding: `${space(2)} 0 ${fluid(2, 4)}` },
 });
 
@@ -79,7 +79,7 @@ const Pains = styled('ul')({
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
   [breakpoints.down('sm')]: { gap: space(2) },
-  [breakpoints.up('md')]: { gridColumn: '1/3' },
+  [WIDE]: { gridColumn: '1/3' },
 });
 
 const Pain = styled(TitledItem)(RULED, {

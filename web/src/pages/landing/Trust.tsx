@@ -1,7 +1,7 @@
 import { Rows } from '../../components/grids.ts';
 import { IconItem } from '../../components/LineIcon.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
-import { breakpoints, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 import { Small } from './Small.tsx';
 import { Switch } from './SourcesPane.tsx';
@@ -59,7 +59,7 @@ export function Trust() {
 /** On a desktop two columns: title and tools, and beside both the border of what the product reads. */
 const Halves = styled(Rows)({
   '& h2': { fontSize: typography.h3.fontSize },
-  [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(5) },
+  [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(5) },
 });
 
 const Border = styled('div')({
@@ -67,7 +67,7 @@ const Border = styled('div')({
   gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)',
   border: `1px solid ${palette.text.secondary}`,
   [breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [breakpoints.up('md')]: { gridArea: '1/2/4' },
+  [WIDE]: { gridArea: '1/2/4' },
 });
 
 const Side = styled('div')({

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Coupon, WIDE } from '../../components/Coupon.tsx';
+import { Coupon, ROOMY } from '../../components/Coupon.tsx';
 import { FormRecord } from '../../components/FormRecord.tsx';
 import { Rows, Sheet } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
@@ -7,7 +7,7 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { nextSteps } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { breakpoints, palette, space, styled } from '../../theme/theme.ts';
+import { palette, space, styled, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Folio.tsx';
 import { Section } from './Section.tsx';
 
@@ -45,7 +45,7 @@ export function Waitlist() {
 /** Beside the coupon are lead and benefits. On a phone the benefits follow, so that the form comes soon. */
 const BackPage = styled(Sheet)({
   '& > p': { textWrap: 'wrap' },
-  [breakpoints.up('md')]: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1/2/3' } },
+  [WIDE]: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1/2/3' } },
 });
 
 const NextSteps = styled(Note)({
@@ -53,5 +53,5 @@ const NextSteps = styled(Note)({
   gap: `${space(2)} ${space(4)}`,
   marginTop: space(2),
   '& dt': { color: palette.text.primary, fontWeight: 600 },
-  [WIDE]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 }) as typeof Note;
