@@ -5,8 +5,7 @@ import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, palette, RADIUS, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Pane, Row, RowText } from './Pane.tsx';
-import { Receipt } from './Receipt.tsx';
-import { TalkLines } from './TalkLines.tsx';
+import { Receipt, TalkLines } from './Talk.tsx';
 
 const { head, asked, answer, receiptDate } = howItWorks.ask;
 

@@ -9,10 +9,8 @@ import { breakpoints, fitted, fluid, LARGE, space, styled, typography, WIDE } fr
 import { Columns } from './Columns.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { Around, CitedMessage, Receipt } from './Receipt.tsx';
-import { Sender } from './Sender.tsx';
 import { Small } from './Small.tsx';
-import { TalkLines } from './TalkLines.tsx';
+import { Around, CitedMessage, Receipt, Sender, TalkLines } from './Talk.tsx';
 
 const { label, example, channel, day, messages, answer, surprise } = solution.chat;
 

@@ -1,9 +1,13 @@
+import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
 import { Note } from '../../components/Note.tsx';
-import { hero } from '../../content/landing.ts';
+import type { QuestionWord } from '../../content/answers.ts';
+import { hero, type MessagePart } from '../../content/landing.ts';
 import {
+  ANSWER_AT,
   breakpoints,
   CHOICE_MS,
+  type CSSObject,
   DROP_EVERY,
   DROP_MS,
   DROPS_AT,
@@ -15,10 +19,11 @@ import {
   styled,
   typography,
 } from '../../theme/theme.ts';
-import { INK } from './Mark.tsx';
-import { keyOf, Message, whenChosen } from './Message.tsx';
+import { INK, Mark } from './Mark.tsx';
+import { Small } from './Small.tsx';
+import { Sender } from './Talk.tsx';
 
-const { label, asker, rows, asked } = hero.fiveQuestions;
+const { label, asker, rows, asked, sender, sent, message } = hero.fiveQuestions;
 
 /** An example message, and the five questions that it answers. */
 export function FiveQuestions() {
@@ -31,7 +36,11 @@ export function FiveQuestions() {
         </Question>
       ))}
       <Signed>
-        <Message />
+        <div>
+          <Sender>{withAnswers([sender])}</Sender>
+          <Small>{withAnswers(sent)}</Small>
+        </div>
+        <Message variant="subtitle1">{withAnswers(message)}</Message>
       </Signed>
       <Dots>
         {rows.map(({ word }) => (
@@ -52,6 +61,36 @@ export function FiveQuestions() {
   );
 }
 
+/** A question's name in HTML and CSS, because its word may be two. */
+const keyOf = (word: QuestionWord) => `q${rows.findIndex((row) => row.word === word)}`;
+
+const selected = rows.map((_, n) => `fieldset:has([value=q${n}]:checked) &[data-key=q${n}]`).join();
+
+/** Styles what has the chosen radio's key as `data-key`, beside the radio in its `fieldset`; at first the asked one. */
+const whenChosen = (style: CSSObject): CSSObject => ({
+  [selected]: style,
+  '@supports not selector(:has(*))': { [`&[data-key=${keyOf(asked)}]`]: style },
+});
+
+/** Another choice moves the stroke. */
+const withAnswers = (parts: readonly MessagePart[]) =>
+  parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const [answer, word] = part;
+    return (
+      <Mark
+        key={word}
+        as="b"
+        id={`${keyOf(word)}-answer`}
+        data-key={keyOf(word)}
+        whenChosen={whenChosen}
+        delay={ANSWER_AT}
+      >
+        {answer}
+      </Mark>
+    );
+  });
+
 /** The hand's width, and the width that is left beside it. */
 const HAND = 'clamp(88px, 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
@@ -71,6 +110,8 @@ const Signed = styled('div')({
   gap: space(1.5),
   [breakpoints.up('sm')]: { maxWidth: `calc(${BESIDE})` },
 });
+
+const Message = styled(Typography)({ maxWidth: '27em' });
 
 const MarginHand = styled(Hand)({
   position: 'absolute',

@@ -11,7 +11,7 @@ import { COLUMN_LINE } from './Columns.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
-import { TalkLines, Wall } from './TalkLines.tsx';
+import { TalkLines, Wall } from './Talk.tsx';
 
 const [start, marked, end] = hero.title;
 const words = hero.title.join('');

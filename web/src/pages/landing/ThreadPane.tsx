@@ -2,7 +2,7 @@ import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, reveal, space, styled, typography } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Pane, Row } from './Pane.tsx';
-import { Sender } from './Sender.tsx';
+import { Sender } from './Talk.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 const { head, said } = howItWorks.thread;

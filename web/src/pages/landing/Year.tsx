@@ -7,8 +7,7 @@ import { after, before, type Talk } from '../../content/talk.ts';
 import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
 import { COLUMN_LINE } from './Columns.tsx';
 import { Mark } from './Mark.tsx';
-import { CitedMessage } from './Receipt.tsx';
-import { TalkLine, TalkLines, Wall } from './TalkLines.tsx';
+import { CitedMessage, TalkLine, TalkLines, Wall } from './Talk.tsx';
 
 const { months, kept, all } = hero.year;
 
