@@ -1,4 +1,4 @@
-import { fluid, space, styled, WIDE } from '../theme/theme.ts';
+import { fluid, palette, space, styled, WIDE } from '../theme/theme.ts';
 
 /** Parts one below the other. */
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
@@ -11,4 +11,23 @@ const COLUMN = `max(min(15.5rem, 35%), 25% - ${COLUMN_GAP}*3/4)`;
 /** A newspaper's sheet: on a desktop, its first child is a narrow first column. */
 export const Sheet = styled(Rows)({
   [WIDE]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
+});
+
+/** The line in the middle of a column gap. It belongs to the column after it. */
+export const COLUMN_LINE = {
+  marginInlineStart: `calc(${COLUMN_GAP}/-2)`,
+  paddingInlineStart: `calc(${COLUMN_GAP}/2 - 1px)`,
+  borderInlineStart: `1px solid ${palette.divider}`,
+};
+
+/** Newspaper columns with a line between them; on small screens one below the other. */
+export const Columns = styled('ul')({
+  display: 'grid',
+  gap: fluid(2, 3),
+  [WIDE]: {
+    gridAutoColumns: '1fr',
+    gap: `${space(4)} 0`,
+    '& > li': { minWidth: 0, gridRow: 1, paddingInlineEnd: COLUMN_GAP },
+    '& > li + li': COLUMN_LINE,
+  },
 });

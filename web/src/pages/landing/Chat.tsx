@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP } from '../../components/grids.ts';
+import { COLUMN_GAP, Columns } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
+import { Small } from '../../components/Note.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { reply, request } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGE, space, styled, typography, WIDE } from '../../theme/theme.ts';
-import { Columns } from './Columns.tsx';
-import { Folio } from './Folio.tsx';
+import { Folio } from './Ends.tsx';
 import { Mark } from './Mark.tsx';
-import { Small } from './Small.tsx';
 import { Around, CitedMessage, Receipt, Sender, TalkLines } from './Talk.tsx';
 
 const { label, example, channel, day, messages, answer, surprise } = solution.chat;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Note, Small } from '../../components/Note.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import {
@@ -20,7 +20,6 @@ import {
   typography,
 } from '../../theme/theme.ts';
 import { INK, Mark } from './Mark.tsx';
-import { Small } from './Small.tsx';
 import { Sender } from './Talk.tsx';
 
 const { label, asker, rows, asked, sender, sent, message } = hero.fiveQuestions;

@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { Rows, Sheet } from '../../components/grids.ts';
+import { COLUMN_LINE, Rows, Sheet } from '../../components/grids.ts';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGEST, space, styled, typography, WIDE } from '../../theme/theme.ts';
-import { COLUMN_LINE } from './Columns.tsx';
+import { Folio } from './Ends.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { Folio } from './Folio.tsx';
 import { Mark } from './Mark.tsx';
 import { TalkLines, Wall } from './Talk.tsx';
 

@@ -1,6 +1,6 @@
+import { Columns } from '../../components/grids.ts';
 import { solution } from '../../content/landing.ts';
 import { Chat } from './Chat.tsx';
-import { Columns } from './Columns.tsx';
 import { Section } from './Section.tsx';
 import { TitledItem } from './TitledItem.tsx';
 

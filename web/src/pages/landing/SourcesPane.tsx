@@ -1,7 +1,7 @@
+import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { Pane, Row, RowText } from './Pane.tsx';
-import { Small } from './Small.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 const { head, channels, mailbox, not, unread } = howItWorks.sources;

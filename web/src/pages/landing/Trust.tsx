@@ -1,9 +1,9 @@
 import { Rows } from '../../components/grids.ts';
 import { IconItem } from '../../components/LineIcon.tsx';
+import { Small } from '../../components/Note.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
 import { breakpoints, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
-import { Small } from './Small.tsx';
 import { Switch } from './SourcesPane.tsx';
 
 const { head, note, channels, mailbox, unread } = howItWorks.sources;

@@ -8,7 +8,7 @@ import { waitlist } from '../../content/formTexts.ts';
 import { nextSteps } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
 import { palette, space, styled, WIDE } from '../../theme/theme.ts';
-import { Folio } from './Folio.tsx';
+import { Folio } from './Ends.tsx';
 import { Section } from './Section.tsx';
 
 /** The front page once more: headline, line, and columns. */

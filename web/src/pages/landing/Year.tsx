@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
-import { COLUMN_GAP } from '../../components/grids.ts';
+import { COLUMN_GAP, COLUMN_LINE } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { hero } from '../../content/landing.ts';
 import { after, before, type Talk } from '../../content/talk.ts';
 import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
-import { COLUMN_LINE } from './Columns.tsx';
 import { Mark } from './Mark.tsx';
 import { CitedMessage, TalkLine, TalkLines, Wall } from './Talk.tsx';
 
