@@ -10,8 +10,8 @@ const strike = {
 /** A word that is struck through, over dots that say it stays. */
 export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dotRow('.05em') });
 
-/** A block: Firefox aligns an inline block to its last line (seen in 159, November 2026). */
-const Twice = styled('span')({
+/** Words that are shown twice, the second time struck through. A block: Firefox aligns an inline block to its last line (seen in 159, November 2026). */
+export const Repeated = styled('span')<{ 'data-again': string }>({
   display: 'block',
   // Otherwise WebKit strikes no space between words (seen in 27.2, November 2026).
   wordSpacing: 0,
@@ -23,8 +23,3 @@ const Twice = styled('span')({
     color: 'color-mix(in srgb, currentColor 50%, transparent)',
   },
 });
-
-/** Words that are shown twice, the second time struck through. */
-export function Repeated({ text }: { text: string }) {
-  return <Twice data-again={text}>{text}</Twice>;
-}

@@ -29,27 +29,21 @@ interface PlainPageProps {
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
 export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
-  const intro = (
-    <Intro>
-      <Typography variant="subtitle1" color="textSecondary">
-        {lead}
-      </Typography>
-      {children}
-    </Intro>
-  );
+  const Layout = aside ? Sheet : Rows;
   return (
     <Page role={role}>
       <Headline variant="h1" sx={{ fontSize: headlineSize(title) }}>
         {headline}
       </Headline>
-      {aside ? (
-        <Sheet>
-          {intro}
-          {aside}
-        </Sheet>
-      ) : (
-        intro
-      )}
+      <Layout>
+        <Intro>
+          <Typography variant="subtitle1" color="textSecondary">
+            {lead}
+          </Typography>
+          {children}
+        </Intro>
+        {aside}
+      </Layout>
     </Page>
   );
 }

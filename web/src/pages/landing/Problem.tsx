@@ -6,7 +6,7 @@ import { problem } from '../../content/landing.ts';
 import { breakpoints, fitted, fluid, LARGE, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
-import { RULED, TitledItem } from './TitledItem.tsx';
+import { TitledItem } from './TitledItem.tsx';
 
 const { times, lastTime } = problem.asked;
 
@@ -19,7 +19,7 @@ export function Problem() {
       title={
         <>
           {before}
-          <Repeated text={repeated} />
+          <Repeated data-again={repeated}>{repeated}</Repeated>
         </>
       }
       lead={problem.lead}
@@ -82,6 +82,8 @@ const Pains = styled('ul')({
   [WIDE]: { gridColumn: '1/3' },
 });
 
-const Pain = styled(TitledItem)(RULED, {
+const Pain = styled(TitledItem)({
+  borderTop: `1px solid ${palette.text.secondary}`,
+  paddingTop: fluid(1.5, 2),
   [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize, '& > h3': { fontSize: '1.333em' } },
 });

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { breakpoints, fluid, palette, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fluid, styled, typography } from '../../theme/theme.ts';
 
 interface TitledItemProps {
   title: string;
@@ -14,9 +14,6 @@ export const TitledItem = ({ title, text, className }: TitledItemProps) => (
     <Typography>{text}</Typography>
   </Item>
 );
-
-/** For items below a line of ink. */
-export const RULED = { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) };
 
 const Item = styled('li')({ textWrap: 'balance', [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize } });
 
