@@ -12,11 +12,7 @@ export function Benefits() {
       <Facts role="list">
         <First>
           <div>
-            <Figure>
-              {start}
-              <Plus>+</Plus>
-              {end}
-            </Figure>
+            <Figure>{parts.map((part, index) => (index % 2 ? <Plus key={part}>{part}</Plus> : part))}</Figure>
             {` ${first.text}`}
           </div>
           <Week aria-hidden>
@@ -24,7 +20,7 @@ export function Benefits() {
               <div key={day}>
                 <Print aria-hidden viewBox="0 0 92 144">
                   <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
-                  <Marked d="M4 126h88l-4 14h-88z" />
+                  <path d="M4 126h88l-4 14h-88z" fill={palette.marker.main} />
                 </Print>
                 {day}
               </div>
@@ -42,7 +38,8 @@ export function Benefits() {
   );
 }
 
-const [start, end] = first.figure.split('+') as [string, string];
+// A split by a group puts what it matches between the words.
+const parts = first.figure.split(/(\+)/);
 
 /** A day's hours are lines of a text. The eighth is the marker's. */
 const LINES = [92, 84, 90, 76, 92, 88, 70];
@@ -105,5 +102,3 @@ const Plus = styled('span')({
 const Week = styled(Ends)({ flexWrap: 'nowrap', columnGap: fluid(1.5, 3.5), '& > div': { flex: 1 } });
 
 const Print = styled('svg')({ width: '100%', marginBottom: space(0.5) });
-
-const Marked = styled('path')({ fill: palette.marker.main });
