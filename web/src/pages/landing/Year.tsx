@@ -64,13 +64,14 @@ function Bars({ text, age }: { text: string; age: number }) {
   );
 }
 
-/** Four columns. On a phone, time runs downwards. */
+/** Four columns. On a phone, time runs downwards. Bars keep their rag on the side where lines end. */
 const Picture = styled('div')({
   margin: `${space(4)} 0 ${space(2)}`,
   borderTop: `1px solid ${palette.text.primary}`,
   color: palette.text.secondary,
   fontSize: typography.caption.fontSize,
   lineHeight: 1.5,
+  '[dir=rtl] & p > svg': { scale: '-1 1' },
   [breakpoints.up('sm')]: {
     display: 'grid',
     gridAutoFlow: 'column',
