@@ -1,5 +1,5 @@
-import { space, styled } from '../theme/theme.ts';
-import { IconItem } from './LineIcon.tsx';
+import { palette, space, styled } from '../theme/theme.ts';
+import { Icon, type IconName } from './Icon.tsx';
 
 /** What speaks for joining, one point a line. */
 export function Ticks({ points, className }: { points: readonly string[]; className?: string }) {
@@ -13,3 +13,32 @@ export function Ticks({ points, className }: { points: readonly string[]; classN
 }
 
 const List = styled('ul')({ display: 'grid', alignContent: 'start', gap: space(0.5), fontWeight: 600 });
+
+/** An item of a list, with an icon before its text. */
+export function IconItem({ icon = 'check', children }: { icon?: IconName; children: string }) {
+  return (
+    <Item>
+      <LineIcon name={icon} />
+      {children}
+    </Item>
+  );
+}
+
+/** The width of an icon at the start of a text line, and of the space after it. */
+const WIDTH = `1.15em + ${space(1)}`;
+
+/** An icon at the start of a text line, which keeps the text's baseline. */
+const LineIcon = styled(Icon)({
+  display: 'inline-block',
+  width: '1.15em',
+  height: '1.15em',
+  verticalAlign: '-.2em',
+  marginInlineEnd: space(1),
+  color: palette.primary.main,
+});
+
+/** Further lines begin below the first word. */
+const Item = styled('li')({
+  paddingInlineStart: `calc(${WIDTH})`,
+  textIndent: `calc(-1*(${WIDTH}))`,
+});

@@ -69,24 +69,12 @@ export const problem = {
       caption: ['The third to ask is ', 'the one who decided it.'],
     },
   },
-  pains: [
-    {
-      title: 'Lost context',
-      text: 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
-    },
-    {
-      title: 'Repeated debates',
-      text: 'The same question comes back every quarter, because nobody can point to the answer.',
-    },
-    {
-      title: 'Endless searching',
-      text: 'It was in a channel. Or a thread. Or an email somebody forwarded. In the end you ask around.',
-    },
-    {
-      title: 'Slow onboarding',
-      text: 'New people spend months asking why. The people who know are in meetings.',
-    },
-  ],
+  pains: {
+    'Lost context': 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
+    'Repeated debates': 'The same question comes back every quarter, because nobody can point to the answer.',
+    'Endless searching': 'It was in a channel. Or a thread. Or an email somebody forwarded. In the end you ask around.',
+    'Slow onboarding': 'New people spend months asking why. The people who know are in meetings.',
+  },
 } as const;
 
 /** A time of day, and as HTML writes it. */
@@ -95,20 +83,11 @@ const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, 
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
   lead: brand.meaning,
-  features: [
-    {
-      title: 'Caught where it was said',
-      text: 'Saying “so from Q2 it’s monthly plans” is enough. Nobody takes minutes.',
-    },
-    {
-      title: 'Saved with its reasons',
-      text: 'The options, the objection, the number that settled it: the why stays beside the what.',
-    },
-    {
-      title: 'Answered with its source',
-      text: 'Every answer shows its receipt: who, when, where, in which message.',
-    },
-  ],
+  features: {
+    'Caught where it was said': 'Saying “so from Q2 it’s monthly plans” is enough. Nobody takes minutes.',
+    'Saved with its reasons': 'The options, the objection, the number that settled it: the why stays beside the what.',
+    'Answered with its source': 'Every answer shows its receipt: who, when, where, in which message.',
+  },
   chat: {
     label: 'The question in the team chat, and the answer that cites the decision',
     example: 'Example',
@@ -184,14 +163,8 @@ export const benefits = {
       figure: 'Saves 5+ hours',
       text: 'per week per employee: an hour a day, now lost to searching and asking around',
     },
-    {
-      figure: '90%',
-      text: 'faster onboarding, because the reasons are there on day one',
-    },
-    {
-      figure: '100%',
-      text: 'knowledge retained, whoever moves on',
-    },
+    { figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
+    { figure: '100%', text: 'knowledge retained, whoever moves on' },
   ],
   disclaimer: 'Our targets, not measurements yet.',
 } as const;

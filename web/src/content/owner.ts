@@ -1,14 +1,5 @@
-interface Owner {
-  legalName: string;
-  address: string;
-  email: string;
-  companyPage: string;
-  mailService: string;
-  claimsConfirmedOn: string;
-}
-
 /** What the owner decides before launch. `npm run deploy` refuses while a required value is missing. */
-export const owner: Owner = {
+export const owner = {
   /** Who runs the site, as in the company register. */
   legalName: '',
   /** Postal address, on one line. */

@@ -3,7 +3,7 @@ import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, fitted, fluid, LARGE, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, palette, space, styled, WIDE } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
 import { TitledItem } from './TitledItem.tsx';
@@ -40,8 +40,8 @@ export function Problem() {
         </Typography>
       </Times>
       <Pains role="list">
-        {problem.pains.map((pain) => (
-          <Pain key={pain.title} {...pain} />
+        {Object.entries(problem.pains).map(([title, text]) => (
+          <TitledItem key={title} title={title} text={text} />
         ))}
       </Pains>
     </Section>
@@ -80,10 +80,5 @@ const Pains = styled('ul')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
   [breakpoints.down('sm')]: { gap: space(2) },
   [WIDE]: { gridColumn: '1/3' },
-});
-
-const Pain = styled(TitledItem)({
-  borderTop: `1px solid ${palette.text.secondary}`,
-  paddingTop: fluid(1.5, 2),
-  [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize, '& > h3': { fontSize: '1.333em' } },
+  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) },
 });

@@ -61,8 +61,8 @@ export const Solution = () => (
       </Messages>
     </figure>
     <Columns role="list">
-      {features.map((feature) => (
-        <TitledItem key={feature.title} {...feature} />
+      {Object.entries(features).map(([name, text]) => (
+        <TitledItem key={name} title={name} text={text} />
       ))}
     </Columns>
   </Section>

@@ -4,12 +4,11 @@ import { breakpoints, fluid, styled, typography } from '../../theme/theme.ts';
 interface TitledItemProps {
   title: string;
   text: string;
-  className?: string;
 }
 
 /** An item of a list: a title and its text. */
-export const TitledItem = ({ title, text, className }: TitledItemProps) => (
-  <Item className={className}>
+export const TitledItem = ({ title, text }: TitledItemProps) => (
+  <Item>
     <Title variant="h4">{title}</Title>
     <Typography>{text}</Typography>
   </Item>
@@ -19,5 +18,5 @@ const Item = styled('li')({ textWrap: 'balance', [breakpoints.down('sm')]: { fon
 
 const Title = styled(Typography)({
   marginBottom: fluid(0.25, 1),
-  [breakpoints.down('sm')]: { fontSize: '1.4em' },
+  [breakpoints.down('sm')]: { fontSize: '1.333em' },
 });

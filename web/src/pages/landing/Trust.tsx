@@ -1,6 +1,6 @@
 import { Rows } from '../../components/grids.ts';
-import { IconItem } from '../../components/LineIcon.tsx';
 import { Small } from '../../components/Note.tsx';
+import { IconItem } from '../../components/Ticks.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
 import { breakpoints, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
