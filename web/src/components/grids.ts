@@ -23,7 +23,7 @@ export const COLUMN_LINE = {
 /** Newspaper columns with a line between them; on small screens one below the other. */
 export const Columns = styled('ul')({
   display: 'grid',
-  gap: fluid(2, 3),
+  gap: fluid(1.5, 3),
   [WIDE]: {
     gridAutoColumns: '1fr',
     gap: `${space(4)} 0`,

@@ -64,7 +64,7 @@ const FooterLinks = styled('ul')({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space(3),
-  '& a': { display: 'inline-block', padding: `${space(1.25)} 0` },
+  '& a': { display: 'inline-block', padding: `${fluid(0.5, 1.25, 1.3)} 0` },
 });
 
 /** A short name isn't as wide as its column. */

@@ -45,7 +45,7 @@ const Steps = styled('ol')({
 const Step = styled('li')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: `0 ${space(2)} ${space(2)}`,
+  padding: `0 ${space(2)} ${space(1.5)}`,
   '& + &': { borderTop: RULE },
   [breakpoints.up('sm')]: {
     gridTemplate: 'auto auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',

@@ -61,12 +61,15 @@ const ProblemGrid = styled(Rows)({
 const Times = styled('div')({
   fontSize: fitted(lastTime.question, { lines: 2, max: LARGE }),
   [WIDE]: { fontSize: fitted(lastTime.question, { lines: 2, width: '52cqi - 21px', max: LARGE }) },
-  '& > :not(:last-child)': { borderTop: `1px solid ${palette.divider}`, padding: `${space(2)} 0 ${fluid(2, 4)}` },
+  '& > :not(:last-child)': {
+    borderTop: `1px solid ${palette.divider}`,
+    padding: `${fluid(1.5, 2)} 0 ${fluid(1.5, 4)}`,
+  },
 });
 
 const Question = styled(Typography)({
   display: 'block',
-  marginTop: space(1),
+  marginTop: fluid(0.5, 1, 1),
   marginInlineEnd: space(-2),
   fontSize: '1em',
   'li:nth-of-type(1) > &': { fontSize: 'max(.4em, 1.25rem)' },
@@ -78,7 +81,7 @@ const Pains = styled('ul')({
   gap: COLUMN_GAP,
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
-  [breakpoints.down('sm')]: { gap: space(2) },
+  [breakpoints.down('sm')]: { gap: space(1.5) },
   [WIDE]: { gridColumn: '1/3' },
-  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.5, 2) },
+  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.25, 2) },
 });

@@ -26,16 +26,12 @@ export const SourcesPane = () => (
   </Sources>
 );
 
-/** On a phone two by two. */
-const Sources = styled(Pane)({
-  gap: `0 ${space(1)}`,
-  [breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(6.5rem, 34%), max-content))' },
-});
+/** Not on a phone, because there the border in `Trust.tsx` is enough. */
+const Sources = styled(Pane)({ gap: 0, [breakpoints.down('sm')]: { display: 'none' } });
 
 const SourceRow = styled(Row)({
   minHeight: space(6),
-  [breakpoints.down('sm')]: { flexFlow: 'row-reverse', columnGap: space(1), minHeight: space(5) },
-  [breakpoints.up('sm')]: { '& + &': { borderTop: `1px solid ${palette.divider}` } },
+  '& + &': { borderTop: `1px solid ${palette.divider}` },
 });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */

@@ -17,6 +17,6 @@ export const TitledItem = ({ title, text }: TitledItemProps) => (
 const Item = styled('li')({ textWrap: 'balance', [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize } });
 
 const Title = styled(Typography)({
-  marginBottom: fluid(0.25, 1),
+  marginBottom: fluid(0.25, 1, 1),
   [breakpoints.down('sm')]: { fontSize: '1.333em' },
 });

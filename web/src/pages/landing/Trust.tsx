@@ -83,7 +83,7 @@ const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.bo
 /** Wider screens have room for a message. */
 const Said = styled(Small)({ display: 'block', [breakpoints.down('sm')]: { display: 'none' } });
 
-const Blacked = styled('svg')({ width: '100%', height: '4rem', [breakpoints.up('sm')]: { height: '8.25rem' } });
+const Blacked = styled('svg')({ width: '100%', height: '3.25rem', [breakpoints.up('sm')]: { height: '8.25rem' } });
 
 const Off = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(1), fontSize: typography.body2.fontSize });
 

@@ -48,10 +48,12 @@ const BackPage = styled(Sheet)({
   [WIDE]: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1/2/3' } },
 });
 
+/** In a narrow coupon each step is one paragraph. */
 const NextSteps = styled(Note)({
   display: 'grid',
-  gap: `${space(2)} ${space(4)}`,
+  gap: `${space(1)} ${space(4)}`,
   marginTop: space(2),
-  '& dt': { color: palette.text.primary, fontWeight: 600 },
-  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  '& dt, & dd': { display: 'inline' },
+  '& dt': { marginInlineEnd: '.4em', color: palette.text.primary, fontWeight: 600 },
+  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& dt, & dd': { display: 'block' } },
 }) as typeof Note;

@@ -4,7 +4,7 @@ import { COLUMN_GAP, COLUMN_LINE } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { hero } from '../../content/landing.ts';
 import { after, before, type Talk } from '../../content/talk.ts';
-import { breakpoints, fitted, palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { CitedMessage, TalkLine, TalkLines, Wall } from './Talk.tsx';
 
@@ -66,7 +66,7 @@ function Bars({ text, age }: { text: string; age: number }) {
 
 /** Four columns. On a phone, time runs downwards. Bars keep their rag on the side where lines end. */
 const Picture = styled('div')({
-  margin: `${space(4)} 0 ${space(2)}`,
+  margin: `${fluid(2.5, 4, 5)} 0 ${fluid(1, 2, 2.5)}`,
   borderTop: `1px solid ${palette.text.primary}`,
   color: palette.text.secondary,
   fontSize: typography.caption.fontSize,
@@ -85,7 +85,7 @@ const Picture = styled('div')({
 const Month = styled('div')({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',
-  padding: `${space(1)} 0`,
+  padding: `${space(0.75)} 0`,
   borderBottom: `1px solid ${palette.divider}`,
   '&:nth-of-type(4)': { border: 0 },
   [breakpoints.up('sm')]: { display: 'contents', '& + & > div + div': COLUMN_LINE },
@@ -94,7 +94,7 @@ const Month = styled('div')({
 /** What has no room goes on in a further column, which is cut off. So no message is cut in its middle. */
 const Part = styled('div')({
   '& > p': { paddingBottom: space(0.5), breakInside: 'avoid' },
-  [breakpoints.down('sm')]: { minHeight: '3.3em', '& + &, & > p + p': { display: 'none' } },
+  [breakpoints.down('sm')]: { minHeight: '2.5em', '& + &, & > p + p': { display: 'none' } },
   [breakpoints.up('sm')]: {
     columns: 1,
     overflow: 'hidden',
