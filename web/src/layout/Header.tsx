@@ -18,19 +18,10 @@ const HeaderBar = styled('header')({
   borderBottom: `1px solid ${palette.divider}`,
 });
 
-const HeaderRow = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  height: HEADER_HEIGHT,
-});
+const HeaderRow = styled('div')({ display: 'flex', alignItems: 'center', gap: space(1), height: HEADER_HEIGHT });
 
 /** A long name gets smaller where the screen has no room for it. */
-const Home = styled(HomeLink)({
-  minWidth: 0,
-  marginInlineEnd: 'auto',
-  textDecoration: 'none',
-});
+const Home = styled(HomeLink)({ minWidth: 0, marginInlineEnd: 'auto', textDecoration: 'none' });
 
 const HeaderLinks = styled('nav')({
   display: 'none',
@@ -43,9 +34,7 @@ const SectionLink = styled(PageLink)({
   '&:not(:hover,[aria-current])': { textDecoration: 'none' },
 });
 
-const Wide = styled('span')({
-  [breakpoints.down('sm')]: { display: 'none' },
-});
+const Wide = styled('span')({ [breakpoints.down('sm')]: { display: 'none' } });
 
 export function Header() {
   const [join, waitlist] = navigation.join;

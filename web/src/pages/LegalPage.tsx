@@ -16,10 +16,7 @@ function showCurrentYear(element: HTMLElement | null) {
 
 const Clauses = styled('div')({ width: '100%', marginTop: space(3) });
 
-const Clause = styled('section')({
-  padding: `${space(3)} 0 ${space(6)}`,
-  borderTop: `1px solid ${palette.divider}`,
-});
+const Clause = styled('section')({ padding: `${space(3)} 0 ${space(6)}`, borderTop: `1px solid ${palette.divider}` });
 
 const Paragraphs = styled('div')({ display: 'grid', gap: space(1.5) });
 

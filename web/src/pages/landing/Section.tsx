@@ -29,12 +29,7 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 export const PARTS_GAP = fluid(2.5, 8, 5);
 const Parts = styled(Rows)({ gap: PARTS_GAP });
 
-const Head = styled('div')({
-  display: 'grid',
-  gap: fluid(1, 2),
-  alignContent: 'start',
-  textWrap: 'balance',
-});
+const Head = styled('div')({ display: 'grid', gap: fluid(1, 2), alignContent: 'start', textWrap: 'balance' });
 
 interface SectionProps {
   id: string;

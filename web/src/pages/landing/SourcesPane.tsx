@@ -29,10 +29,7 @@ export const SourcesPane = () => (
 /** Not on a phone, because there the border in `Trust.tsx` is enough. */
 const Sources = styled(Pane)({ gap: 0, [breakpoints.down('sm')]: { display: 'none' } });
 
-const SourceRow = styled(Row)({
-  minHeight: space(6),
-  '& + &': { borderTop: `1px solid ${palette.divider}` },
-});
+const SourceRow = styled(Row)({ minHeight: space(6), '& + &': { borderTop: `1px solid ${palette.divider}` } });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 export const Switch = styled('i')({
