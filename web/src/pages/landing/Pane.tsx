@@ -1,19 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { space, styled } from '../../theme/theme.ts';
 import { Ends } from './Ends.tsx';
 
-interface PaneProps {
+interface PaneProps extends ComponentProps<'div'> {
   /** What a screen reader says instead of the picture's texts. */
   label: string;
-  className?: string;
-  children: ReactNode;
 }
 
 /** A picture of the product. */
-export const Pane = ({ label, className, children }: PaneProps) => (
-  <Frame className={className} role="img" aria-label={label} data-nosnippet>
-    {children}
-  </Frame>
+export const Pane = ({ label, ...props }: PaneProps) => (
+  <Frame role="img" aria-label={label} data-nosnippet {...props} />
 );
 
 const Frame = styled('div')({ display: 'grid', alignContent: 'start', gap: space(1.5) });

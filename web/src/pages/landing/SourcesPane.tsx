@@ -8,7 +8,7 @@ const { head, channels, mailbox, not, unread } = howItWorks.sources;
 
 /** What the product reads, and what it doesn't. */
 export const SourcesPane = () => (
-  <Sources label={`${head}: ${[...channels, mailbox].join(', ')}. ${not} ${unread}.`}>
+  <Sources label={`${head}: ${[...channels, mailbox].join(', ')}. ${not} ${unread}.`} data-wall>
     {channels.map((name) => (
       <SourceRow key={name}>
         <RowText>{name}</RowText>
