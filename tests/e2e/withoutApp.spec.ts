@@ -17,6 +17,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     for (const path of Object.keys(pages)) {
       await page.goto(path);
       await expect(site.heading).toBeVisible();
+      for (const summary of await page.locator('summary').all()) await summary.click();
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
     }
   });
