@@ -132,6 +132,14 @@ test('Back and Forward return to the position, also from another site', async ({
   await expect.poll(() => site.scrolled()).toBe(1500);
   await page.goForward();
   await expect.poll(() => site.scrolled()).toBe(200);
+  // A phone discards a hidden tab, and reloads it later.
+  const discarded = await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'hidden');
+    return history.scrollRestoration;
+  });
+  expect(discarded).toBe('auto');
   // A return from the back/forward cache, which Playwright's browser lacks.
   const restored = await page.evaluate(() => {
     for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));

@@ -13,9 +13,11 @@ const positions: Record<string, number> = {};
 /** After a reload or a return from another site the browser restores the position, else `useNavigation` does. */
 export function takeOverScrolling() {
   const take = () => {
-    history.scrollRestoration = 'manual';
+    history.scrollRestoration = document.hidden ? 'auto' : 'manual';
   };
   take();
+  // A phone discards a hidden tab without another event, and reloads it later.
+  document.addEventListener('visibilitychange', () => (document.hidden ? take() : setTimeout(take)));
   // Later, because WebKit restores the position of a page from its cache only after this event.
   addEventListener('pageshow', () => setTimeout(take));
   addEventListener('pagehide', () => {
