@@ -141,8 +141,8 @@ export const howItWorks = {
     head: PRICING,
     /** The marker draws over `kept`. `kind` says what it is. */
     said: [
-      { from: 'Finance', text: '', kept: 'Annual brings the cash up front.', kind: 'Objection' },
-      { from: 'Sales', text: '', kept: 'Only if they sign.', kind: 'Reason' },
+      { from: 'Finance', text: 'Annual brings the cash up front.', kept: '', kind: 'Objection' },
+      { from: 'Sales', text: 'Only if they sign.', kept: '', kind: 'Reason' },
       { from: 'Head of Sales', text: ALREADY, kept: DECISION, kind: 'Conclusion' },
     ],
   },

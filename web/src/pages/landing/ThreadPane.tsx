@@ -12,13 +12,13 @@ const heard = said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}
 export const ThreadPane = () => (
   <Thread label={`${head}: ${heard.join(' ')}`}>
     {said.map(({ from, text, kept, kind }) => (
-      <Said key={kept}>
+      <Said key={kind}>
         <Row>
           <Sender>{from}</Sender>
           <Kind ref={watchArrival}>{kind}</Kind>
         </Row>
         {text}
-        <Mark>{kept}</Mark>
+        {kept && <Mark>{kept}</Mark>}
       </Said>
     ))}
   </Thread>
