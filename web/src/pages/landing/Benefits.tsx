@@ -69,7 +69,7 @@ const Fact = styled('li')({
   [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize },
   [WIDE]: {
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'baseline',
     gap: space(3),
     paddingTop: space(2),
     borderTop: '1px solid',

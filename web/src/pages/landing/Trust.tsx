@@ -91,7 +91,6 @@ const Line = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)}
 
 const Stamps = styled(Line)({ maxWidth: '30rem', columnGap: fluid(1, 2) });
 
-/** As a rubber stamp leaves it. */
 const Stamp = styled('li')({
   padding: `${space(0.75)} ${fluid(1.25, 2)}`,
   border: `2px solid ${palette.primary.main}`,
@@ -99,6 +98,4 @@ const Stamp = styled('li')({
   color: palette.primary.main,
   fontSize: typography.caption.fontSize,
   fontWeight: 600,
-  rotate: '-1deg',
-  '&:nth-of-type(even)': { rotate: '1deg' },
 });
