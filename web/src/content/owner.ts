@@ -12,7 +12,7 @@ export const owner = {
   mailService: '',
   /**
    * The day on which the owner confirmed these texts, such as 2026-12-01: `landing.ts`, `formTexts.ts`,
-   * `outcomeTexts.ts`, `brand.ts` and `legal.ts`. They confirm each claim, figure, badge, legal basis and promise.
+   * `outcomeTexts.ts`, `passedOn.ts`, `brand.ts` and `legal.ts`. They confirm each claim, figure, badge, legal basis and promise.
    */
   claimsConfirmedOn: '',
 };
