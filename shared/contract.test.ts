@@ -103,10 +103,6 @@ test('§8 each reason leads to the outcome that the page shows', () => {
   expect(FORM_NAMES.map((form) => outcomeOf(form))).toEqual(['joined', 'message-sent']);
 });
 
-test('reasonIn finds the reason of a refusal', () => {
-  expect(reasonIn({ reason: 'too-many' })).toBe('too-many');
-});
-
 test.for([
   ...['of-tomorrow', 'toString', 7, ['too-many']].map((reason) => ({ reason })),
   {},

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLimiter } from './limiter.ts';
 
@@ -71,10 +70,4 @@ test('the limiter reports the first refusal at once, then at most one a minute, 
   expect(countReports()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(countReports()).toBe(2);
-});
-
-test('the limiter never throws, for any X-Forwarded-For', () => {
-  const limiter = limiterOf(1);
-  const header = fc.string({ unit: fc.constantFrom(':', ',', '.', ' ', '1', 'f', '%', '/', '💌'), maxLength: 200 });
-  fc.assert(fc.property(header, (text) => typeof limiter(text) === 'boolean'));
 });

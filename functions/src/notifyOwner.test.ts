@@ -140,9 +140,3 @@ test('without SMTP_URL, the logged failure has the code that the alert explains'
   await expect((await write()).deliver()).rejects.toThrow();
   expect(log.mock.calls).toEqual([['notifyOwner failed', { error: 'TypeError', code: 'ERR_INVALID_URL' }]]);
 });
-
-test('without OWNER_EMAIL, no mail is sent', async ({ mailServer, write }) => {
-  vi.stubEnv('OWNER_EMAIL', '');
-  await (await write()).deliver();
-  expect(mailServer.mails).toEqual([]);
-});

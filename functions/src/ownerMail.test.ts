@@ -15,8 +15,6 @@ test('the owner’s mail can be built from a document that was typed into the co
 
 test.each([
   ['line breaks', 'Jane\r\nBcc: all@example.com\u2028x\u0085y', 'Jane Bcc: all@example.com x y'],
-  ['control characters', 'Ja\u0000\u001b[2Jne', 'Ja [2Jne'],
-  ['reversed direction', '\u202eenaJ\u202c', 'enaJ'],
   ['an encoded word', '=?utf-8?q?Boss?=', '= ?utf-8?q?Boss?='],
 ])('the owner’s mail has its subject on one line, which no mail program decodes: %s in a name', (_what, name, line) => {
   expect(composeMail({ ...JANE, name }, OWNER, ID).subject).toBe(`Message from ${line} (Jane@Example.com)`);
