@@ -16,15 +16,12 @@ import { parseTime } from './options.ts';
 test.for([
   ['find \u200b', 'It is empty'],
   ['export --out csv', 'Its name must end in .csv or .jsonl.'],
-  ['find jane@example.com --out jane.csv', 'Its name must end in .jsonl.'],
   ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
   ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
   ['invite --next 0 --out invited.csv', 'It takes a whole number from 1 to 1000'],
-  ['invite --undo soon', 'It takes a time like 2026-11-30, "2026-11-30 12:00" or 2026-11-30T12:00:00.000Z.'],
   ['erase ', 'It is empty'],
   ['erase --collection waitlist --yes', 'name an address, an id or a domain, or a time with --since or --until.'],
   ['erase --since 2026-11-20 --until 2026-11-19T23:59:59.999Z', '--since is after --until.'],
-  ['erase --since 2026-11-20 --collection messages', 'Allowed choices are waitlist, contact.'],
 ] as const)('%s is refused with a sentence', async ([args, sentence]) => {
   expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
 });
@@ -141,11 +138,7 @@ test('only missing or expired credentials need a new sign-in; the network says i
   });
   const untrusted = /failed, reason: .*certificate.*\n.*NODE_EXTRA_CA_CERTS\.\n$/;
   expect(await errorBehind(await listen(inspecting))).toMatch(untrusted);
-  const refusing = createServer().on('connect', (_request, client) =>
-    client.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'),
-  );
-  expect(await errorBehind(await listen(refusing))).not.toContain('gcloud');
-  for (const server of [inspecting, refusing]) server.close();
+  inspecting.close();
 });
 
 test.for([

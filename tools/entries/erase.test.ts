@@ -27,12 +27,6 @@ test('erase shows what it erases, and names who else has the address', async ({ 
   expect((await run('erase writer.19@example.com --yes')).err).toContain('✗ No such entry is stored.');
 });
 
-test('erase deletes only of a collection that --collection names', async ({ entries }) => {
-  const all = await entries();
-  expect((await run('erase --since 2026-11-20 --collection contact --yes')).out).toBe('Erased: 2.\n');
-  expect(await entries()).toEqual(all.filter((entry) => !/contact Writer\.2/.test(entry)));
-});
-
 test('erase with the id of an entry made by hand, without a time, deletes it', async ({ signups, entries }) => {
   const all = await entries();
   await signups.doc('by-hand').create({ email: 'hand@other.example' });

@@ -67,7 +67,6 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
   ['--project stet-site --yes --dry-run', LACKING, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
   ['--dry-run --project stet-site', {}, 0, 'Nothing is missing.\nNothing was deployed.\n'],
-  ['--only hosting', {}, 2, "required option '--project <id>' not specified"],
   ['--project demo-stet', {}, 2, 'Name a real project.'],
   ['--project ', {}, 2, 'Name a real project.'],
   ['--project $(reboot)', {}, 2, 'Name a real project.'],

@@ -161,13 +161,6 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('npm run check ignores a second checkout inside this one', () => {
-  const folder = copyRepository();
-  copyRepository(join(folder, 'worktrees/x'));
-  const { status, output } = spawnSync('npx biome check && npx knip', { cwd: folder, encoding: 'utf8', shell: true });
-  expect(status, output.join('')).toBe(0);
-});
-
 test.each(['start', 'build'])('npm run %s asks for Node 24', (script) => {
   const env = { ...process.env, NODE_OPTIONS: '--no-experimental-strip-types' };
   const { status, stderr } = spawnSync('npm', ['run', script], { cwd: ROOT, env, encoding: 'utf8' });
