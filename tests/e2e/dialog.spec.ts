@@ -36,18 +36,6 @@ test('§2 the dialog is ready to type in; once closed, it keeps its text and ret
   await expect(opener).toBeFocused();
 });
 
-test('the mouse selects text in the dialog', async ({ page, site: { dialog, dialogForm } }) => {
-  await dialogForm.open();
-  const lead = dialog.getByText(waitlist.lead);
-  const { x = 0, y = 0, width = 0 } = (await lead.boundingBox()) ?? {};
-  await page.mouse.move(x + 2, y + 8);
-  await page.mouse.down();
-  await page.mouse.move(x + width - 2, y + 8);
-  await page.mouse.up();
-  expect(await page.evaluate(() => `${getSelection()}`)).toMatch(/^Be the first to try/);
-  await expect(dialog).toBeVisible();
-});
-
 test('an error or a failure keeps the dialog’s form in view, and moves its button only if there is no room', {
   tag: '@phone',
 }, async ({ page, site, consoleErrors }) => {

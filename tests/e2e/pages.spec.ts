@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { hero, type MessagePart } from '../../web/src/content/landing.ts';
 import { pages } from '../../web/src/content/pages.ts';
-import { after, before } from '../../web/src/content/talk.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
 import { expectAccessible, expectReflow, expectWholeWords, hiddenInHero, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
@@ -111,13 +110,6 @@ test('the hero asks five questions and marks each answer in the message', {
     const texts = await card.innerText();
     expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
   }
-});
-
-test('all messages around the hero’s can be opened, without scripts, too', async ({ page }) => {
-  await page.route('**/assets/*', (route) => route.abort());
-  await page.goto('/');
-  await page.getByText(hero.year.all, { exact: true }).click();
-  await expect(page.locator('details p').filter({ visible: true })).toHaveCount(before.length + 1 + after.length);
 });
 
 test('§2 a legal page shows the visitor’s current year as its last update', async ({ page, site }) => {
