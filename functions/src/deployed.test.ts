@@ -35,7 +35,7 @@ test('the upload works without other packages, and a failure raises one alert wi
   const sent = await functions.post('submitContact', JSON.stringify({ data: VALID.submitContact }));
   const [message] = await documentsOf(functions.database, 'submitContact');
   const event = creationEvent(functions.projectId, `${message?.ref.path}`);
-  mailServer.behave({ refuses: ['recipient', 450] });
+  mailServer.behave({ refusesWith: 450 });
   const refused = await fetch(functions.url('notifyOwner'), event);
   mailServer.behave();
   const notified = await fetch(functions.url('notifyOwner'), event);

@@ -72,8 +72,7 @@ test('a try fails if its mail is sent but can’t be marked', async ({ database,
 });
 
 test.for([
-  ['refuses the recipient', { refuses: ['recipient', 550] }, 'EENVELOPE'],
-  ['refuses the mail for now', { refuses: ['mail', 451] }, 'EMESSAGE'],
+  ['refuses the recipient', { refusesWith: 550 }, 'EENVELOPE'],
   ['wants another password', { password: 'changed' }, 'EAUTH'],
   ['does not encrypt', { offersTls: false }, 'ETLS'],
 ] satisfies [string, Behaviour, string][])(

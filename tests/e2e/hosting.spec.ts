@@ -25,11 +25,9 @@ const PAGES = [...Object.keys(pages), ...OUTCOME_NAMES.map((name) => `/form/${na
 const RESPONSES: [path: string, status: number, headers: Record<string, string>][] = [
   ...PAGES.map((path): [string, number, typeof PAGE] => [path, 200, PAGE]),
   ['/nope', 404, PAGE],
-  ['/privacy/x', 404, PAGE],
   // Each page has one address.
   ['/contact.html', 301, { location: '/contact' }],
   ['/contact/', 301, { location: '/contact' }],
-  ['/index.html', 301, { location: '/' }],
   // Browsers ask for it by themselves.
   ['/favicon.ico', 200, { 'content-type': 'image/png' }],
   // Another site's preview may show it.
@@ -44,10 +42,7 @@ const RESPONSES: [path: string, status: number, headers: Record<string, string>]
 test('every response has its status and security headers, and allows no other origin', async ({ request }) => {
   const script = readdirSync(join(ROOT, 'web/dist/assets')).find((name) => name.endsWith('.js'));
   for (const [path, status, headers] of [...RESPONSES, [`/assets/${script}`, 200, ASSET] as const]) {
-    const response = await request.get(path, {
-      headers: { origin: 'https://elsewhere.example.com' },
-      maxRedirects: 0,
-    });
+    const response = await request.get(path, { headers: { origin: 'https://elsewhere.example.com' }, maxRedirects: 0 });
     expect(response.status(), path).toBe(status);
     expect(response.headers(), path).toMatchObject({ ...SECURITY, ...headers });
     expect(response.headers(), path).not.toHaveProperty('access-control-allow-origin');

@@ -2,11 +2,10 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
-/** What the server does with the next connections. */
 interface Behaviour {
   password: string;
-  /** What it refuses, and with which code: 4xx is temporary, 5xx is permanent. */
-  refuses?: ['recipient' | 'mail', number];
+  /** The code with which it refuses a recipient: 4xx is temporary, 5xx is permanent. */
+  refusesWith?: number;
   offersTls: boolean;
   /** Runs before the mail is acknowledged. */
   beforeAnswer(): unknown;
@@ -19,11 +18,6 @@ const NORMAL: Behaviour = { password: PASSWORD, offersTls: true, beforeAnswer() 
 export async function startMailServer(port = 0) {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
-  // Real servers, too, name the address. It must not get into the log.
-  const refusal = (what: string, address = ''): Error | null => {
-    const [refused, responseCode] = behaviour.refuses ?? [];
-    return what === refused ? Object.assign(new Error(`<${address}>: refused`), { responseCode }) : null;
-  };
   const server = new SMTPServer({
     // The server would log a warning about its self-signed certificate.
     logger: false,
@@ -43,13 +37,13 @@ export async function startMailServer(port = 0) {
       next(isDomain ? null : Object.assign(new Error('Mail relay denied'), { responseCode: 550 }));
     },
     onRcptTo({ address }, _session, next) {
-      next(refusal('recipient', address));
+      // Real servers, too, name the address. It must not get into the log.
+      const { refusesWith: responseCode } = behaviour;
+      next(responseCode ? Object.assign(new Error(`<${address}>: refused`), { responseCode }) : null);
     },
     async onData(stream, { envelope: { mailFrom, rcptTo } }, next) {
       // A long header continues on the next line.
       const lines = (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-      const refused = refusal('mail', rcptTo[0]?.address);
-      if (refused) return next(refused);
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), lines });
       await behaviour.beforeAnswer();
       next();

@@ -68,7 +68,6 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--project stet-site --yes --dry-run', LACKING, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
   ['--dry-run --project stet-site', {}, 0, 'Nothing is missing.\nNothing was deployed.\n'],
   ['--project demo-stet', {}, 2, 'Name a real project.'],
-  ['--project ', {}, 2, 'Name a real project.'],
   ['--project $(reboot)', {}, 2, 'Name a real project.'],
 ])('npm run deploy %s with %j ends with %i', async (args, launch, code, printed, calls = [], wrong = []) => {
   expect(await deploy(args, launch, wrong)).toEqual([code, expect.stringContaining(printed), calls]);

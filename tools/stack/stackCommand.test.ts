@@ -38,10 +38,6 @@ test('two parts of a stack can’t have the same port', async () => {
   expect(await sitePort(...port, '--port', port[1] ?? 0)).toContain('choose another port with --functions-port');
 });
 
-test('a port that needs root on Linux is refused before the build', async () => {
-  expect(await sitePort('--port', 80)).toContain('It takes a whole number from 1024 to 65535.');
-});
-
 test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, and says so', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());

@@ -119,7 +119,6 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['a link keeps a failure of the closed dialog', [openDialog, fails, joinAndClose], follow, 'not-joined'],
   ['another page has no record', [joined], leave, 'joined'],
   ['a stored message has a record, too', [succeeds], write, 'message-sent, record'],
-  ['the menu opens', [], openMenu, 'menu'],
   ['a link closes the menu', [openMenu], follow, ''],
 ];
 
