@@ -42,22 +42,19 @@ test('Escape first closes the dialog or the menu, then ends a failure', { tag: '
   await expect(site.toastOf('email-invalid')).toBeHidden();
 });
 
-test('the focus stays with the form after a send, and returns to it from the toast', async ({
-  page,
-  site: { dismisser, expectToast, pageForm },
-}) => {
-  await pageForm.open();
+test('the focus stays with the form after a send, and returns to it from the toast', async ({ page, site }) => {
+  await site.pageForm.open();
   for (const [part, key] of [
-    [pageForm.email, 'Enter'],
-    [pageForm.submit, 'Space'],
+    [site.pageForm.email, 'Enter'],
+    [site.pageForm.submit, 'Space'],
   ] as const) {
-    await pageForm.fill(uniqueEmail('focus'));
+    await site.pageForm.fill(uniqueEmail('focus'));
     await part.press(key);
-    await expectToast('joined');
+    await site.expectToast('joined');
     await expect(part).toBeFocused();
-    await dismisser.focus();
+    await site.dismisser.focus();
     await page.keyboard.press('Enter');
-    await expect(dismisser).toBeHidden();
+    await expect(site.dismisser).toBeHidden();
     await expect(part).toBeFocused();
   }
 });
@@ -82,14 +79,11 @@ test('each form announces once that it is on its way', async ({ page, site }) =>
   await expect.poll(said).toContainEqual(expect.stringMatching(/^(Message sent|You're on the list)!/));
 });
 
-test('the toast of a success stays while its tab is hidden, or under a moving pointer or the focus', async ({
-  page,
-  site: { contactForm, dismisser, expectToast, toastOf, visit },
-}) => {
+test('a success stays while its tab is hidden, or under a moving pointer or the focus', async ({ page, site }) => {
   await page.clock.install();
-  await visit('/contact');
-  await contactForm.send(uniqueEmail('stays'));
-  await expectToast('message-sent');
+  await site.visit('/contact');
+  await site.contactForm.send(uniqueEmail('stays'));
+  await site.expectToast('message-sent');
   const show = (isShown: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value });
@@ -97,24 +91,24 @@ test('the toast of a success stays while its tab is hidden, or under a moving po
     }, !isShown);
   for (const [begin, end] of [
     [() => show(false), () => show(true)],
-    [() => dismisser.hover(), () => page.mouse.move(0, 0)],
-    [() => dismisser.focus(), () => contactForm.submit.focus()],
+    [() => site.dismisser.hover(), () => page.mouse.move(0, 0)],
+    [() => site.dismisser.focus(), () => site.contactForm.submit.focus()],
   ] as const) {
     await begin();
     await page.clock.runFor(2 * TOAST_MS);
-    await expectToast('message-sent');
+    await site.expectToast('message-sent');
     await end();
   }
   // A toast that appears under a resting pointer ends.
-  await dismisser.hover();
+  await site.dismisser.hover();
   await page.clock.runFor(TOAST_MS);
-  await contactForm.email.focus();
+  await site.contactForm.email.focus();
   await page.keyboard.press('Escape');
-  await contactForm.fill(uniqueEmail('rests'));
-  await contactForm.email.press('Enter');
-  await expectToast('message-sent');
+  await site.contactForm.fill(uniqueEmail('rests'));
+  await site.contactForm.email.press('Enter');
+  await site.expectToast('message-sent');
   await page.clock.runFor(TOAST_MS);
-  await expect(toastOf('message-sent')).toBeHidden();
+  await expect(site.toastOf('message-sent')).toBeHidden();
 });
 
 test('the browser asks before it closes a tab only while a form is on its way', async ({ page, site }) => {

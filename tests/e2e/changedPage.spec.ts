@@ -74,10 +74,7 @@ test('on a translated page, pages and errors still change', async ({ page, site,
   }
 });
 
-test('an extension’s events on the document or the window leave no error, with and without the app', async ({
-  page,
-  site,
-}) => {
+test('an extension’s events on document or window leave no error, with and without the app', async ({ page, site }) => {
   await site.visit('/contact');
   const dispatch = () => {
     for (const type of ['mousedown', 'click', 'focusin', 'input', 'change', 'keydown']) {

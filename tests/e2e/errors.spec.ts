@@ -82,34 +82,30 @@ test('the contact form says each error at its field, and focuses the first', { t
   await site.expectToast('message-sent');
 });
 
-test('the forms are accessible in every state', { tag: '@both' }, async ({
-  page,
-  site: { answerOnce, contactForm, dialogForm, expectToast, hold },
-  consoleErrors,
-}) => {
-  await answerOnce();
-  await dialogForm.open();
-  await dialogForm.send('abc');
-  await expectToast('email-invalid');
+test('the forms are accessible in every state', { tag: '@both' }, async ({ page, site, consoleErrors }) => {
+  await site.answerOnce();
+  await site.dialogForm.open();
+  await site.dialogForm.send('abc');
+  await site.expectToast('email-invalid');
   await expectAccessible(page, 'refused email');
-  await dialogForm.email.fill('jane.doe@gmial.com');
-  await dialogForm.email.press('Tab');
-  await expect(dialogForm.root.getByRole('button', { name: /^Did you mean/ })).toBeVisible();
+  await site.dialogForm.email.fill('jane.doe@gmial.com');
+  await site.dialogForm.email.press('Tab');
+  await expect(site.dialogForm.root.getByRole('button', { name: /^Did you mean/ })).toBeVisible();
   await expectAccessible(page, 'suggested email');
-  const release = await hold(API);
-  await dialogForm.send(uniqueEmail('accessible'));
-  await expect(dialogForm.sending).toBeVisible();
+  const release = await site.hold(API);
+  await site.dialogForm.send(uniqueEmail('accessible'));
+  await expect(site.dialogForm.sending).toBeVisible();
   await expectAccessible(page, 'sending');
   release();
-  await expectToast('not-joined');
-  await expectLogged(consoleErrors, dialogForm.failure);
+  await site.expectToast('not-joined');
+  await expectLogged(consoleErrors, site.dialogForm.failure);
   await expectAccessible(page, 'failure');
-  await dialogForm.submit.click();
-  await expectToast('joined');
+  await site.dialogForm.submit.click();
+  await site.expectToast('joined');
   await expectAccessible(page, 'success and record');
-  await contactForm.open();
-  await contactForm.submit.click();
-  await expect(contactForm.root.getByText('Please enter a message.')).toBeVisible();
+  await site.contactForm.open();
+  await site.contactForm.submit.click();
+  await expect(site.contactForm.root.getByText('Please enter a message.')).toBeVisible();
   await expectAccessible(page, 'refused message');
 });
 

@@ -61,10 +61,7 @@ for (const [path, some] of [
   ['/', ['Skip to content', 'Join the Waitlist', 'Join the Waitlist', 'Contact']],
   ['/contact', ['Skip to content', 'Send message', 'Contact']],
 ] as const) {
-  test(`Tab reaches every control of ${path} in order, with a visible ring`, { tag: '@both' }, async ({
-    page,
-    site,
-  }) => {
+  test(`Tab reaches every control of ${path} in order, with a ring`, { tag: '@both' }, async ({ page, site }) => {
     // Keys must not scroll smoothly even now: the ring would be out of view meanwhile.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -40,10 +40,7 @@ test('erase with the id of a signup deletes all that its address has sent', asyn
   expect((await run('erase a%2Fb@example.com --yes')).out).toBe('Erased: 2.\n');
 });
 
-test('each command changes every selected entry once, even if a commit’s answer is lost', async ({
-  entries,
-  firestore,
-}) => {
+test('each command changes every entry once, even if a commit’s answer is lost', async ({ entries, firestore }) => {
   const all = await entries();
   let undo = '';
   // gRPC's INTERNAL, and what Google answers if the client library repeats the commit itself: INVALID_ARGUMENT.
@@ -70,11 +67,7 @@ test('invite --undo takes back all invitations of a time or none, by one commit'
   expect(await entries()).toEqual(all);
 });
 
-test('erase tells what it erased, and names what somebody else changed meanwhile', async ({
-  signups,
-  messages,
-  entries,
-}) => {
+test('erase counts what it erased, and names what changed meanwhile', async ({ signups, messages, entries }) => {
   await signups.doc('page.20@example.com').update({ email: 'page.19@example.com' });
   await messages.doc('made').create({ email: 'page.19@example.com' });
   const fields = (await signups.doc('page.19@example.com').get()).data() ?? {};
@@ -93,10 +86,7 @@ test('erase tells what it erased, and names what somebody else changed meanwhile
   expect(await entries()).toEqual([...left, 'waitlist page.19@example.com'].sort());
 });
 
-test('erase that fails halfway says what it has erased, and where copies are by what was true then', async ({
-  firestore,
-  signups,
-}) => {
+test('erase that fails halfway counts what it erased, and copies made meanwhile', async ({ firestore, signups }) => {
   for (const day of [19, 20]) await signups.doc(`page.${day}@example.com`).update({ passedOnAt: new Date() });
   const confirm = async () => {
     // A colleague has invited everybody meanwhile. PERMISSION_DENIED.
@@ -109,10 +99,7 @@ test('erase that fails halfway says what it has erased, and where copies are by 
   expect(out).toContain('Delete in your mail service and the files of invite, too: 5.\n');
 });
 
-test('invite --undo takes nothing back if one invitation is changed meanwhile, and names it', async ({
-  entries,
-  signups,
-}) => {
+test('invite --undo takes nothing back if one has changed meanwhile, and names it', async ({ entries, signups }) => {
   const undo = undoIn(await run(`invite --next 4 --out ${join(temporaryFolder(), 'wave.csv')} --yes`));
   const one = signups.doc('page.19@example.com');
   const confirm = async () => Boolean(await one.update({ invitedAt: new Date(0) }));

@@ -57,10 +57,7 @@ test('list cuts lines to the screen’s width, unless it is unknown', async () =
   expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
 
-test('stats counts by collection, source and campaign, of all time and of the last days', async ({
-  signups,
-  messages,
-}) => {
+test('stats counts all entries and the latest, by collection, source, campaign', async ({ signups, messages }) => {
   const now = new Date('2026-11-21T12:00Z');
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
@@ -86,10 +83,7 @@ test('stats counts by collection, source and campaign, of all time and of the la
   expect((await run('list --collection waitlist --limit 1')).out).toContain(', from ');
 });
 
-test('find shows whole documents, and a visitor’s text can’t imitate a field or control the terminal', async ({
-  store,
-  messages,
-}) => {
+test('find shows whole documents; no text imitates a field or controls the terminal', async ({ store, messages }) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
   await store.add('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
   const { docs } = await messages.where('email', '==', 'Jane@Example.com').get();
