@@ -1,8 +1,15 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { hero, type MessagePart } from '../../web/src/content/landing.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { displayFace } from '../../web/src/theme/displayFace.ts';
-import { expectAccessible, expectReflow, expectWholeWords, hiddenInHero, unseenTexts } from '../kit/checks.ts';
+import {
+  expectAccessible,
+  expectReflow,
+  expectWholeWords,
+  hiddenInHero,
+  markedIn,
+  unseenTexts,
+} from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
 const { label, rows, sender, sent, message } = hero.fiveQuestions;
@@ -44,18 +51,13 @@ for (const path of [...Object.keys(pages), '/nope', '/form/joined', '/form/not-j
     await expectWholeWords(page);
     // An owner's email may be longer than a phone's line.
     for (const owner of await page.getByRole('main').getByText('contact page').all()) {
-      await owner.evaluate((element) =>
-        element.append('the.people.who.answer@anunusuallylongnameofacompany.example.com'),
-      );
+      await owner.evaluate((element) => element.append('people.who.answer@anunusuallylongnameofacompany.example.com'));
     }
     await expectReflow(page);
   });
 }
 
-test('the headline is one line as wide as the page, also beside a scroll bar', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('the headline fills one line, also beside a scroll bar', { tag: '@engines' }, async ({ page, site }) => {
   for (const width of [900, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await site.visit('/');
@@ -85,28 +87,18 @@ test('a visit stores nothing in the browser', async ({ page, site }) => {
   expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
 });
 
-test('the hero asks five questions and marks each answer in the message', {
-  tag: '@both',
-}, async ({ page, site }) => {
+test('the hero asks five questions and marks each answer in the message', { tag: '@both' }, async ({ page, site }) => {
   await site.visit('/');
   // The hand beside it is never read aloud.
   await expect(site.heading).toHaveAccessibleName(hero.title.join(''));
   const answers = [sender, ...sent, ...message].filter((part: MessagePart) => typeof part !== 'string');
   const card = page.getByRole('group', { name: label });
-  const marked = (place: Locator) =>
-    place
-      .locator('[data-key]')
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => getComputedStyle(part).backgroundSize.startsWith('100%'))
-          .map((part) => part.textContent),
-      );
   for (const { word, question } of rows) {
     // A click on the word under the dot works, too.
     await card.getByText(word, { exact: true }).click();
     const answer = answers.find(([, answered]) => answered === word)?.[0] ?? '';
     await expect(card.getByRole('radio', { name: `${question} ${answer}`, exact: true })).toBeChecked();
-    await expect.poll(() => marked(card)).toEqual([answer]);
+    await expect.poll(() => markedIn(card)).toEqual([answer]);
     const texts = await card.innerText();
     expect(rows.filter((row) => texts.includes(row.question))).toMatchObject([{ word }]);
   }
@@ -135,10 +127,7 @@ test('nothing moves while the page, its font and the app load', async ({ page, s
   }
 });
 
-test('strokes are drawn once, when the visitor gets to them, and at once under reduced motion', async ({
-  page,
-  site,
-}) => {
+test('strokes are drawn once, when a visitor gets there, and at once under reduced motion', async ({ page, site }) => {
   const answer = page.locator('#how-it-works mark').last();
   const drawn = '100% 100%, 100% 0px';
   await site.visit('/');

@@ -100,10 +100,8 @@ function longWords(): string[] {
 export async function expectWholeWords(page: Page): Promise<void> {
   for (const width of [320, 390, 600, 768, 900, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(
-      await page.evaluate(longWords),
-      `At ${width} px, shorten these words, or add a soft hyphen: \\u00ad.`,
-    ).toEqual([]);
+    const found = await page.evaluate(longWords);
+    expect(found, `At ${width} px, shorten these words, or add a soft hyphen: \\u00ad.`).toEqual([]);
   }
 }
 
@@ -111,6 +109,13 @@ export async function expectWholeWords(page: Page): Promise<void> {
 export const hiddenInHero: string[] = hero.fiveQuestions.rows
   .filter(({ word }) => word !== hero.fiveQuestions.asked)
   .map(({ question }) => question);
+
+/** The answers in a place that have their stroke. */
+export const markedIn = (place: Locator): Promise<string[]> =>
+  place.locator('b[data-key]').evaluateAll((answers) => {
+    const marked = answers.filter((answer) => getComputedStyle(answer).backgroundSize.startsWith('100%'));
+    return marked.map(({ textContent }) => textContent);
+  });
 
 /** The hidden texts in some elements. A wall is cut off, because all of it can be opened. The honeypot is hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
