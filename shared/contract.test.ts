@@ -103,15 +103,10 @@ test('§8 each reason leads to the outcome that the page shows', () => {
   expect(FORM_NAMES.map((form) => outcomeOf(form))).toEqual(['joined', 'message-sent']);
 });
 
-test.for([
-  ...['of-tomorrow', 'toString', 7, ['too-many']].map((reason) => ({ reason })),
-  {},
-  null,
-  undefined,
-  'too-many',
-])('reasonIn finds no reason in the details %j', (details) => {
-  expect(reasonIn(details)).toBeUndefined();
-});
+test.for([null, 'too-many', ...['of-tomorrow', 'toString', ['too-many']].map((reason) => ({ reason }))])(
+  'reasonIn finds no reason in the details %j',
+  (details) => expect(reasonIn(details)).toBeUndefined(),
+);
 
 test.for([
   ...['product_hunt', '2026', 'constructor', 'x/y+z.a-b', '-x', 'a'.repeat(64)].map((name) => [name, name] as const),

@@ -7,10 +7,8 @@ const test = base.extend('answers', { scope: 'file' }, async ({ firestore, funct
   const join = (email: string) => functions.join({ email }, { signal: AbortSignal.timeout(10_000) });
   const before = await join('before@example.com');
   firestore.close();
-  const [call, form] = await Promise.all([
-    join('outage@example.com'),
-    functions.postForm('joinWaitlist', { ...VALID.joinWaitlist, email: 'outage@example.com' }),
-  ]);
+  const entry = { ...VALID.joinWaitlist, email: 'outage@example.com' };
+  const [call, form] = await Promise.all([join(entry.email), functions.postForm('joinWaitlist', entry)]);
   // These calls prolong the outage. Without RECONNECT_MS, the client would then reconnect too late for the next call.
   const [later, latest] = [await join('later@example.com'), await join('latest@example.com')];
   await firestore.open();

@@ -18,7 +18,6 @@ const SIGNUP = { ...VALID.joinWaitlist, createdAt: Timestamp.fromMillis(0), expi
 const TRUSTING = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
 
 const test = base
-  /** A mail service on the internet. */
   .extend('service', { scope: 'file' }, async ({}, { onCleanup }) => {
     const posts: { path: string | undefined; headers: object; body: unknown }[] = [];
     const service = { posts, status: 200, beforeAnswer: (): unknown => undefined, url: '' };
@@ -50,10 +49,7 @@ const test = base
   })
   .extend('built', { scope: 'file' }, ({ begin }) => begin());
 
-test('a signup is posted once, as SIGNUP_BODY says, to the address in SIGNUP_HOOK, with its header', async ({
-  built,
-  service,
-}) => {
+test('a signup is posted once, as SIGNUP_BODY says, to SIGNUP_HOOK, with its header', async ({ built, service }) => {
   // No text can end the text that it is put into.
   const deliver = await built.join({ email: ' Jane@München.de', campaign: '","to":"{email}' });
   for (const _event of ['created', 'repeated']) expect(await deliver()).toEqual([204, true]);
@@ -76,13 +72,10 @@ test.for(REPEATED)(
   'a signup to which the service answers %i is passed on by a later try',
   async (status, { built, service }) => {
     const deliver = await built.join();
-    for (const [answered, result] of [
-      [status, [500, false]],
-      [200, [204, true]],
-    ] as const) {
-      service.status = answered;
-      expect(await deliver()).toEqual(result);
-    }
+    service.status = status;
+    expect(await deliver()).toEqual([500, false]);
+    service.status = 200;
+    expect(await deliver()).toEqual([204, true]);
     expect(service.posts).toHaveLength(2);
   },
 );

@@ -14,14 +14,12 @@ async function autofill(field: Locator, text: string) {
   await field.dispatchEvent('change');
 }
 
+const SIGNUP = { source: 'modal', campaign: 'product_hunt', submissionId: expect.any(String) };
 /** What each form sends for an email, and the outcome of sending it again. */
 const SENT = [
   {
     name: 'dialogForm',
-    sent: (email: string) => ({
-      ...{ email: email.toLowerCase(), source: 'modal' },
-      ...{ campaign: 'product_hunt', submissionId: expect.any(String) },
-    }),
+    sent: (email: string) => ({ ...SIGNUP, email: email.toLowerCase() }),
     again: 'already-registered',
     tag: ['@both', '@engines'],
   },
@@ -146,11 +144,7 @@ test('a form that gets the focus starts its function once, without the query of 
 
 for (const { name, promise, answers } of [
   { name: 'pageForm', promise: 'Today', answers: [/^x+record/, 'A place on the waitlist', /try/, /list/] },
-  {
-    name: 'contactForm',
-    promise: 'The minute you press Send',
-    answers: [/Zoë .*, x+record/, /Grüße/, /answer/, /With/],
-  },
+  { name: 'contactForm', promise: 'The minute you press Send', answers: [/Zoë.*x+record/, /Grüße/, /answer/, /With/] },
 ] as const) {
   test(`the record of the ${name} appears in place and in sight, with what was sent, and moves nothing`, {
     tag: '@phone',

@@ -6,12 +6,9 @@ import { ROOT, readJson } from '../../tools/lib/project.ts';
 
 const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
+const { version } = readJson('node_modules/@sparticuz/chromium/package.json');
 /** Where the npm package's Chromium is unpacked, once per version. It runs on Linux for x64 only. */
-const FOLDER = join(
-  ROOT,
-  'node_modules/.cache/chromium',
-  readJson('node_modules/@sparticuz/chromium/package.json').version,
-);
+const FOLDER = join(ROOT, 'node_modules/.cache/chromium', version);
 const isPacked = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
 if (isPacked && !existsSync(FOLDER)) unpack();
 
@@ -43,13 +40,8 @@ const launchOptions = {
 const chromium = { browserName: 'chromium', launchOptions } as const;
 const viewport = { width: 1280, height: 800 };
 
-export const PHONE = {
-  ...chromium,
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const PHONE = { ...chromium, ...phone };
 export const DESKTOP = { ...chromium, viewport };
 
 /** Playwright's own builds of the other engines, where they are installed. */

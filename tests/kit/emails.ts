@@ -1,13 +1,6 @@
 /** What `type=email` accepts. */
 export const EMAILS = [
-  ...[
-    'a@b.c',
-    "o'brien+stet@mail.example.com",
-    'JANE@EXAMPLE.COM',
-    '.jane..doe.@x.yz',
-    '{%2fa/|`*?}@x.yz',
-    'jane_@b.c',
-  ],
+  ...['a@b.c', "o'brien+stet@mail.example.com", 'JANE@EXAMPLE.COM', '.jane_..doe.@x.yz', '{%2fa/|`*?}@x.yz'],
   ...['jane@127.0.0.1', 'jane@1.2', 'jane@xn--mnchen-3ya.de', `${'l'.repeat(64)}@b.c`, `jane@${'l'.repeat(63)}.de`],
 ];
 

@@ -40,7 +40,6 @@ export const test = base
     });
   });
 
-/** Reads the documents of a form. */
 export async function documentsOf(database: Firestore, form: FormName) {
   return (await database.collection(COLLECTIONS[form]).get()).docs;
 }

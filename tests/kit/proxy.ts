@@ -39,7 +39,6 @@ export async function startProxy(firestoreHost: string) {
   await listen(server, port);
   const proxy = {
     host: `${LOOPBACK}:${port}`,
-    /** The methods that were called, in order. */
     calls,
     /** Faults to be made, each once, in the next call of its method. */
     faults,

@@ -6,7 +6,6 @@ import { VALID } from './validEntries.ts';
 
 /** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
-/** Tests that run at the same time. */
 export const WORKERS = 2;
 /** In `npm run test:emulators`, Firebase's suite, which runs on the ports of firebase.json. */
 const suite = process.env.TEST_FIRESTORE === 'suite' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;

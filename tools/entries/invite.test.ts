@@ -11,9 +11,7 @@ beforeEach(() => {
   // The tool's own clock.
   vi.setSystemTime('2026-11-21T12:00Z');
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 const written = (path = file) => readFileSync(path, 'utf8');
 const emailsIn = (text: string) => text.match(/[^"\s]+@[^"\s]+/g) ?? [];
 

@@ -44,7 +44,7 @@ async function npmRun(script: 'start' | 'dev', folder: string) {
   return { start, origin: `http://${LOOPBACK}:${ports[0]}`, ports };
 }
 
-/** Joins the waitlist as the page does; returns the answer's status. */
+/** Returns the answer's status. */
 async function joinWaitlist(origin: string, email: string): Promise<number> {
   const body = JSON.stringify({ data: { ...VALID.joinWaitlist, email } });
   const headers = { 'content-type': 'application/json' };

@@ -4,7 +4,6 @@ import { pages } from '../../../web/src/content/pages.ts';
 import { API } from '../../kit/network.ts';
 import { type Site, siteOf } from '../../kit/site.ts';
 
-/** Screen sizes. */
 const SIZES = { '390': [390, 844], '844': [844, 390], '768': [768, 1024], '1280': [1280, 800], '1920': [1920, 1080] };
 const MODES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
 

@@ -7,10 +7,7 @@ import { outcomeTexts } from './outcomeTexts.ts';
 const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
 
 /** The policy's words for each stored field. A new field doesn't compile without them. */
-const EACH = {
-  createdAt: 'the time',
-  expiresAt: 'the day on which it is deleted',
-} as const;
+const EACH = { createdAt: 'the time', expiresAt: 'the day on which it is deleted' } as const;
 const KEPT: { [Form in FormName]: Record<keyof Entry<Form> | keyof typeof EACH, string> } = {
   joinWaitlist: {
     email: 'your email address',

@@ -55,7 +55,6 @@ const fails = () => answersWith({ status: 'INTERNAL' });
 const refuses = (reason: string) => () => void fetch.mockImplementation(async () => refusal(reason));
 const [answersKnown, answersTooLong] = [refuses('already-registered'), refuses('name-too-long')];
 const waits = () => void fetch.mockReturnValue(new Promise(() => {}));
-/** What the functions have received. */
 const received = () => fetch.mock.calls.map(([, init]) => JSON.parse(`${init?.body}`).data);
 
 async function joined() {
