@@ -83,3 +83,8 @@ test('npm start --seed fills its own Firestore, also if the shell still names an
   await close();
   for (const { stop } of [own, other]) stop();
 });
+
+test('the site’s tests don’t take an emulator that the shell names for Firebase’s own suite', async () => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1').stubEnv('TEST_FIRESTORE', undefined);
+  expect(await import('../../tests/kit/stack.ts')).toMatchObject({ isSuite: false });
+});
