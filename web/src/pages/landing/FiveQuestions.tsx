@@ -11,6 +11,8 @@ import {
   DROP_EVERY,
   DROP_MS,
   DROPS_AT,
+  fitted,
+  fluid,
   HAND_AT,
   keyframes,
   MOVING,
@@ -18,6 +20,7 @@ import {
   space,
   styled,
   typography,
+  WIDE,
 } from '../../theme/theme.ts';
 import { INK, Mark } from './Mark.tsx';
 import { Sender } from './Talk.tsx';
@@ -99,25 +102,24 @@ const Example = styled('fieldset')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(1),
-  paddingBlock: `${space(2)} ${space(1.5)}`,
-  [breakpoints.up('sm')]: { marginTop: space(2), paddingTop: space(4), borderTop: `1px solid ${palette.divider}` },
+  gap: fluid(1, 2),
+  paddingBlock: `${fluid(2, 4)} ${space(1.5)}`,
 });
 
 const Signed = styled('div')({
   display: 'grid',
-  gap: space(1.5),
+  gap: fluid(1.5, 2),
   [breakpoints.up('sm')]: { maxWidth: `calc(${BESIDE})` },
 });
 
-const Message = styled(Typography)({ maxWidth: '27em' });
+const Message = styled(Typography)({ maxWidth: '27em', [WIDE]: { fontSize: '1.5rem' } });
 
 const MarginHand = styled(Hand)({
   position: 'absolute',
   insetInlineEnd: 0,
   top: space(3),
   width: HAND,
-  [breakpoints.up('sm')]: { top: space(13) },
+  [breakpoints.up('sm')]: { top: 'auto', bottom: space(13) },
 });
 
 /** All questions share one cell. A hidden question can't be selected or found, but still labels its radio. */
@@ -126,6 +128,13 @@ const Question = styled('strong')({
   visibility: 'hidden',
   ...typography.h3,
   [breakpoints.down('sm')]: { maxWidth: `calc(${BESIDE})` },
+  [WIDE]: {
+    letterSpacing: typography.h2.letterSpacing,
+    fontSize: fitted(
+      rows.map(({ question }) => question),
+      { max: typography.h2.fontSize, width: '74cqi' },
+    ),
+  },
   ...whenChosen({ visibility: 'visible' }),
 });
 

@@ -4,13 +4,11 @@ import { COLUMN_LINE, Rows, Sheet } from '../../components/grids.ts';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
-import { before } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGEST, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Ends.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
 import { Mark } from './Mark.tsx';
-import { TalkLines, Wall } from './Talk.tsx';
 
 const [start, marked, end] = hero.title;
 const words = hero.title.join('');
@@ -41,9 +39,6 @@ export function Hero() {
           <div>{folio.day}</div>
         </Dateline>
         <Story>
-          <Wall aria-hidden data-nosnippet data-wall>
-            <TalkLines talk={before.slice(-3)} />
-          </Wall>
           <FiveQuestions />
         </Story>
       </Front>
@@ -74,6 +69,7 @@ const Front = styled(Sheet)({ [WIDE]: { gridTemplateRows: 'auto 1fr', rowGap: 0 
 const Pitch = styled(Rows)({
   placeContent: 'start',
   placeItems: 'start',
+  '& > button': { width: '100%', minHeight: space(7) },
   [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
   [WIDE]: { paddingBlock: space(2) },
 });
@@ -81,13 +77,14 @@ const Pitch = styled(Rows)({
 /** Above button and proof. */
 const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColumn: '1/3' } });
 
-const Dateline = styled(Folio)({ [WIDE]: { gridArea: '1/1/2/3' } });
-
-/** On a phone, the dateline's four parts stand at the ends of two lines. */
-const Summary = styled('div')({ [breakpoints.down('sm')]: { display: 'contents' } });
-
-/** Small screens have room for the last message before the hero's. */
-const Story = styled('div')({
-  [breakpoints.down('md')]: { '& > :first-child > :nth-last-of-type(n+2)': { display: 'none' } },
-  [WIDE]: { ...COLUMN_LINE, paddingTop: space(2) },
+/** On a phone two lines: at their ends are the day and the note. */
+const Dateline = styled(Folio)({
+  [breakpoints.down('sm')]: { '& > :last-child': { order: 1 }, '& > :first-child': { order: 3 } },
+  [WIDE]: { gridArea: '1/1/2/3' },
 });
+
+const Summary = styled('div')({
+  [breakpoints.down('sm')]: { display: 'contents', '& > :last-child': { order: 2 } },
+});
+
+const Story = styled('div')({ [WIDE]: COLUMN_LINE });
