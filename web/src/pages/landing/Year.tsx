@@ -22,9 +22,9 @@ export const Year = () => (
         </Month>
       ))}
       <Line>
-        <LineHand />
         <Stripe large>
           <Kept>{kept}</Kept>
+          <LineHand />
         </Stripe>
       </Line>
     </Picture>
@@ -104,29 +104,30 @@ const Part = styled('div')({
   },
 });
 
-const Line = styled('div')({
-  [breakpoints.up('sm')]: {
-    gridArea: '3/1/4/-1',
-    display: 'flex',
-    flexDirection: 'row-reverse',
-    alignItems: 'center',
-    gap: space(3),
-  },
-});
+/** On the first columns' right, the stripe reaches as far over the edge as on the left. */
+const Line = styled('div')({ [breakpoints.up('sm')]: { gridArea: '3/1/4/-1', display: 'grid' } });
 
-const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h3.fontSize, width: '66cqi' });
+const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' });
 
 /** On a phone on each line. Else as high as a line of this size, so that it has the slant of all others. */
 const Stripe = styled(Mark)({
   ...typography.h2,
   fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
-  [breakpoints.up('sm')]: { flex: 1, fontSize: `calc(${onOneLine}*2)`, lineHeight: 1 },
+  [breakpoints.up('sm')]: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontSize: `calc(${onOneLine}*1.8)`,
+    lineHeight: 1,
+  },
 });
 
-const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.5em', verticalAlign: 'middle' } });
+const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.555em' } });
 
+/** In the marker's ink. A phone has no room for it. */
 const LineHand = styled(Hand)({
-  width: 'clamp(88px, 14vw, 176px)',
-  marginBlock: space(-2),
-  [breakpoints.down('sm')]: { margin: `${space(-7)} 0 ${space(1.5)} auto` },
+  color: 'inherit',
+  width: '1.2em',
+  marginInlineEnd: '.15em',
+  [breakpoints.down('sm')]: { display: 'none' },
 });
