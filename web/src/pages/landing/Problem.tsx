@@ -54,13 +54,14 @@ const ProblemGrid = styled(Rows)({
   [WIDE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-child': { position: 'sticky', top: space(14), alignSelf: 'start' },
+    '& h2': { fontSize: fitted(problem.title[1], { width: '48cqi', max: LARGE }) },
   },
 });
 
 /** Each question is larger. The last fills two lines. */
 const Times = styled('div')({
   fontSize: fitted(lastTime.question, { lines: 2, max: LARGE }),
-  [WIDE]: { fontSize: fitted(lastTime.question, { lines: 2, width: '52cqi - 21px', max: LARGE }) },
+  [WIDE]: { fontSize: fitted(lastTime.question, { lines: 2, width: '42cqi', max: LARGE }) },
   '& > :not(:last-child)': {
     borderTop: `1px solid ${palette.divider}`,
     padding: `${fluid(1.5, 2)} 0 ${fluid(1.5, 4)}`,
@@ -72,8 +73,8 @@ const Question = styled(Typography)({
   marginTop: fluid(0.5, 1, 1),
   marginInlineEnd: space(-2),
   fontSize: '1em',
-  'li:nth-of-type(1) > &': { fontSize: 'max(.4em, 1.25rem)' },
-  'li:nth-of-type(2) > &': { fontSize: '.58em' },
+  'li:nth-of-type(1) > &': { fontSize: 'max(.42em, 1.25rem)' },
+  'li:nth-of-type(2) > &': { fontSize: '.66em' },
 }) as typeof Typography;
 
 const Pains = styled('ul')({
