@@ -18,18 +18,21 @@ export const AskPane = () => (
         <AskIcon name="up" size={20} />
       </Row>
     </Field>
-    <Typography variant="h4" component="strong">
+    <Answer variant="h4" component="strong">
       {/* After the switch has moved and the kind is written. */}
       <Mark large delay={2 * APPEAR_MS}>
         {answer}
       </Mark>
-    </Typography>
+    </Answer>
     <Receipt>
       <TalkLines talk={backfill} />
       {receiptDate}
     </Receipt>
   </Pane>
 );
+
+/** Apart from its question. */
+const Answer = styled(Typography)({ marginTop: space(1) }) as typeof Typography;
 
 const Field = styled('div')({
   padding: `${space(1.25)} ${space(1.5)}`,

@@ -22,7 +22,9 @@ export function Benefits() {
                   <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
                   <path d="M4 126h88l-4 14h-88z" fill={palette.marker.main} />
                 </Print>
-                {day}
+                <DayEnds>
+                  {day} <b>{benefits.hour}</b>
+                </DayEnds>
               </div>
             ))}
           </Week>
@@ -100,5 +102,7 @@ const Plus = styled('span')({
 });
 
 const Week = styled(Ends)({ flexWrap: 'nowrap', columnGap: fluid(1.5, 3.5), '& > div': { flex: 1 } });
+
+const DayEnds = styled(Ends)({ columnGap: 0, '& b': { color: palette.marker.main } });
 
 const Print = styled('svg')({ width: '100%', marginBottom: space(0.5) });

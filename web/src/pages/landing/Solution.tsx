@@ -111,7 +111,7 @@ const MarginHand = styled(Hand)({
 /** On a desktop as wide as two columns. */
 const Source = styled(Receipt)({
   marginTop: space(2),
-  [WIDE]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP },
+  [WIDE]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP, fontSize: 'inherit' },
 });
 
 const Surprise = styled('li')({ [WIDE]: { '&&': { gridRow: 3 } } });
