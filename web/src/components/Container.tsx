@@ -5,7 +5,7 @@ import { CONTENT_WIDTH, GUTTER, styled } from '../theme/theme.ts';
  * would move its fixed button.
  */
 export const Container = styled('div')({
-  maxWidth: `calc(${CONTENT_WIDTH}px + 2*${GUTTER})`,
+  maxWidth: `calc(${CONTENT_WIDTH} + 2*${GUTTER})`,
   marginInline: 'auto',
   paddingInline: GUTTER,
   'main &': { containerType: 'inline-size' },

@@ -10,7 +10,7 @@ export * from './motion.ts';
 export * from './tokens.ts';
 
 /** The colours that Material UI doesn't know. */
-type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow'>;
+type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow' | 'redacted'>;
 
 declare module '@mui/material/styles' {
   interface Palette extends OwnColours {}

@@ -24,6 +24,7 @@ export const colorSchemes = {
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
       shadow: '#0006',
+      redacted: '#1e1a14',
     },
   },
   dark: {
@@ -37,6 +38,7 @@ export const colorSchemes = {
       band: { main: '#0e3f38', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
       shadow: '#000',
+      redacted: '#57534b',
     },
   },
 };
@@ -62,9 +64,9 @@ export const fluid = (phone: number, desktop: number, vw = 3): string =>
 
 /** The free space at either side of the page. */
 export const GUTTER = fluid(2.5, 6, 5);
-/** The content's largest width, in CSS pixels, and where the content begins. */
-export const CONTENT_WIDTH = 1200;
-export const EDGE = `max(${GUTTER}, 50% - ${CONTENT_WIDTH / 2}px)`;
+/** The content's largest width, and where the content begins. */
+export const CONTENT_WIDTH = 'clamp(1200px, 70vw, 1360px)';
+export const EDGE = `max(${GUTTER}, 50% - ${CONTENT_WIDTH}/2)`;
 
 /** Widest text column, in CSS lengths: 60 to 70 characters of body text. */
 export const MEASURE = '58ch';

@@ -26,7 +26,7 @@ export function Trust() {
         <Side>
           <Label>{unread}</Label>
           <Blacked viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden>
-            <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
+            <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke={palette.redacted} strokeWidth="8" />
           </Blacked>
           <Off>
             <Switch />
