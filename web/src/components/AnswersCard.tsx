@@ -73,8 +73,10 @@ const SmallCard = styled(Card)({
   '& div': { minHeight: space(4.5), columnGap: space(0.75) },
   '& dt': { minWidth: '4.25rem' },
   [ROOMY]: {
+    fontSize: 'inherit',
     '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(4) },
-    '& div': { minHeight: space(4) },
+    '& div': { minHeight: space(5) },
+    '& dt': { minWidth: '5.25rem' },
   },
 });
 
@@ -100,6 +102,6 @@ const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
   top: '.9em',
-  width: '4.5em',
+  width: '5em',
   [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(13) },
 });

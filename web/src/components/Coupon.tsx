@@ -1,4 +1,4 @@
-import { breakpoints, palette, space, styled } from '../theme/theme.ts';
+import { palette, space, styled } from '../theme/theme.ts';
 
 /** The edge along which readers cut. */
 export const CUT = `2px dashed ${palette.text.primary}`;
@@ -16,10 +16,12 @@ export const Coupon = styled('div')({
   '& > *': { containerType: 'inline-size', padding: `min(${space(4)}, 5vw)` },
   '& > * + *': { gridArea: '2/1', borderTop: CUT },
   '& > * + :not(:last-child)': { visibility: 'hidden' },
-  '& > :nth-last-child(3)': { backgroundColor: palette.background.default },
-  // Beside a long form, on a desktop.
-  [breakpoints.up('lg')]: {
-    '&:has(textarea)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '&:has(textarea) > * + *': { gridArea: '1/2', borderTop: 0, borderInlineStart: CUT },
+  '& > :nth-last-child(3)': {
+    backgroundColor: palette.background.default,
+    '& [type=submit]': {
+      color: palette.primary.main,
+      backgroundColor: 'transparent',
+      borderColor: 'currentColor',
+    },
   },
 });

@@ -107,11 +107,17 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   return form.querySelector(`fieldset [name=${name}]`);
 }
 
-/** A short form's button is beside its field, if there is room for both. */
+/** If there is room, a short form's button is beside its field, and a long form's short fields are side by side. */
 const Fieldset = styled('fieldset')({
   display: 'grid',
   gap: `${space(2)} ${space(1.5)}`,
   '@container (min-width: 27rem)': {
+    '&:has(textarea)': {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: space(4),
+      '& > :has(textarea), & > :has(> button)': { gridColumn: '1/-1' },
+      '& > :has(> button)': { gridTemplateColumns: 'subgrid', columnGap: space(4), alignItems: 'center' },
+    },
     '&:not(:has(textarea))': {
       // Wide enough for the button's text while it sends, so that the field keeps its width.
       gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)',

@@ -7,7 +7,7 @@ import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { nextSteps } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
-import { palette, space, styled, WIDE } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Ends.tsx';
 import { Section } from './Section.tsx';
 
@@ -16,7 +16,9 @@ export function Waitlist() {
   return (
     <Section id="waitlist" variant="h1" title={waitlist.title} layout={Rows}>
       <Folio>
-        <div>{waitlist.proof}</div>
+        <Proof variant="h4" component="b">
+          {waitlist.proof}
+        </Proof>
         <div>{waitlist.next}</div>
       </Folio>
       <BackPage>
@@ -42,6 +44,8 @@ export function Waitlist() {
   );
 }
 
+const Proof = styled(Typography)({ [breakpoints.down('sm')]: { fontSize: '1.25rem' } }) as typeof Typography;
+
 /** Beside the coupon are lead and benefits. On a phone the benefits follow, so that the form comes soon. */
 const BackPage = styled(Sheet)({
   '& > p': { textWrap: 'wrap' },
@@ -55,5 +59,9 @@ const NextSteps = styled(Note)({
   marginTop: space(2),
   '& dt, & dd': { display: 'inline' },
   '& dt': { marginInlineEnd: '.4em', color: palette.text.primary, fontWeight: 600 },
-  [ROOMY]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& dt, & dd': { display: 'block' } },
+  [ROOMY]: {
+    fontSize: 'inherit',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& dt, & dd': { display: 'block' },
+  },
 }) as typeof Note;
