@@ -105,10 +105,11 @@ const DialogHead = styled('div')({
 });
 
 /** On short screens, it comes after the form. */
-const Lead = styled(Typography)({ gridArea: '2/1', marginBlock: space(2), [SHORT]: { gridArea: '3/1' } });
+const LEAD_PLACE = { gridArea: '2/1', marginBlock: space(2), [SHORT]: { gridArea: '3/1' } };
+
+const Lead = styled(Typography)(LEAD_PLACE);
 
 const FormArea = styled('div')({
-  position: 'relative',
   containerType: 'inline-size',
   gridArea: '3/1',
   [SHORT]: { gridArea: '2/1' },
@@ -118,13 +119,11 @@ const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginTop: space(2) });
 
 /** In the place of the lead, which is hidden, so that nothing moves. */
 const TOAST_POSITION: CSSObject = {
-  position: 'absolute',
-  insetInline: 0,
-  bottom: `calc(100% + ${space(2)})`,
+  ...LEAD_PLACE,
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { bottom: 'auto', top: `calc(100% + ${space(1)})`, scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: { ...LEAD_PLACE[SHORT], alignSelf: 'start', marginTop: space(1), scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */
@@ -155,8 +154,8 @@ const content = (
     </Lead>
     <FormArea>
       <WaitlistForm source="modal" />
-      <Toaster placeInDialog={TOAST_POSITION} />
     </FormArea>
+    <Toaster placeInDialog={TOAST_POSITION} />
     <DialogBenefits points={waitlist.benefits} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <CloseCorner>

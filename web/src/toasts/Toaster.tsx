@@ -64,6 +64,8 @@ const Regions = styled('div')<{ place: CSSObject | undefined }>(
       gridTemplateColumns: 'min(100%, 480px)',
       justifyContent: 'center',
       pointerEvents: 'none',
+      // Both regions, of which one is empty.
+      '& > *': { gridArea: '1/1', display: 'grid' },
       ...place,
     },
 );
