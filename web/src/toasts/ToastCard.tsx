@@ -6,6 +6,7 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
+import { Mark } from '../pages/landing/Mark.tsx';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
 import { appearing, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
 
@@ -90,7 +91,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Title>{title}</Title>{' '}
+      <Title>{failed ? title : <Mark large>{title}</Mark>}</Title>{' '}
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
@@ -110,9 +111,9 @@ const Card = styled(Alert)({
   [SHORT]: { paddingBlock: space(1) },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The dialog's own edge is frame enough.
-  'dialog &': { padding: 0, borderWidth: 0, borderInlineStartWidth: 4, boxShadow: 'none' },
+  'dialog &': { padding: 0, borderRadius: 0, borderWidth: 0, borderInlineStartWidth: 4, boxShadow: 'none' },
   '& .MuiAlert-message': { flex: 1, padding: `0 ${space(1.5)}` },
   '& .MuiAlert-action': { margin: 0, padding: 0 },
 });
 
-const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: 'inherit', lineHeight: 'inherit' });
+const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1.125em', lineHeight: 'inherit' });
