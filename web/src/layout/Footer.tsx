@@ -10,7 +10,7 @@ import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { fluid, palette, space, styled, typography, WIDE } from '../theme/theme.ts';
 
-/** The end of a page. The landing page ends with the brand's name as large as it fits. */
+/** The end of a page. The landing page's has a last word, and says what the dots mean. */
 export function Footer() {
   const isLanding = useLocation().pathname === '/';
   return (
@@ -36,7 +36,7 @@ export function Footer() {
               </FooterLinks>
             </nav>
             {isLanding && (
-              <Typography variant="h2" component="p">
+              <Typography variant="h1" component="p">
                 {brand.closing}
               </Typography>
             )}
@@ -56,7 +56,7 @@ const FooterBar = styled('footer')({
 
 const Split = styled(Rows)({
   alignItems: 'start',
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', '& > svg': { justifySelf: 'end' } },
+  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 
 const FooterLinks = styled('ul')({
@@ -67,5 +67,4 @@ const FooterLinks = styled('ul')({
   '& a': { display: 'inline-block', padding: `${fluid(0.5, 1.25, 1.3)} 0` },
 });
 
-/** A short name isn't as wide as its column. */
-const EndMark = styled(Wordmark)({ width: '100%', maxHeight: '27rem' });
+const EndMark = styled(Wordmark)({ width: 'clamp(14.5rem, 25vw, 20rem)', maxHeight: '15rem' });
