@@ -72,6 +72,7 @@ const Border = styled('div')({
 
 const Side = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'space-between',
   gap: fluid(1, 1.5),
   padding: fluid(1.5, 3),

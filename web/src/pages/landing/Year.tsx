@@ -104,7 +104,6 @@ const Part = styled('div')({
   },
 });
 
-/** On the first columns' right, the stripe reaches as far over the edge as on the left. */
 const Line = styled('div')({ [breakpoints.up('sm')]: { gridArea: '3/1/4/-1', display: 'grid' } });
 
 const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' });
