@@ -5,12 +5,12 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled, WIDE } from '../theme/theme.ts';
+import { type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { uncoverFocus } from './uncoverFocus.ts';
+import { uncoverFocus, WITH_POINTER } from './uncoverFocus.ts';
 
 interface ToasterProps {
-  /** Where the dialog's toaster shows a toast. The page's shows it below the header. */
+  /** Where the dialog's toaster shows a toast. */
   placeInDialog?: CSSObject;
 }
 
@@ -38,7 +38,7 @@ export function Toaster({ placeInDialog }: ToasterProps) {
 
   const card = toast && <ToastCard toast={toast} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} place={card && (placeInDialog ?? BELOW_HEADER)}>
+    <Regions ref={ref} place={card && (placeInDialog ?? ON_PAGE)}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>
@@ -70,11 +70,11 @@ const Regions = styled('div')<{ place: CSSObject | undefined }>(
     },
 );
 
-/** At the top, because a phone's keyboard covers the bottom. */
-const BELOW_HEADER: CSSObject = {
+/** At the bottom, which shows no title. With touch at the top, because the keyboard covers the bottom. */
+const ON_PAGE: CSSObject = {
   position: 'fixed',
   zIndex: LAYERS.toast,
-  insetInline: space(2.5),
+  insetInline: EDGE,
   top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
-  [WIDE]: { insetInline: EDGE, justifyContent: 'end' },
+  [`@media ${WITH_POINTER}`]: { top: 'auto', bottom: space(3), justifyContent: 'end' },
 };

@@ -1,6 +1,9 @@
+/** A mouse, and so no keyboard on the screen. */
+export const WITH_POINTER = '(hover: hover)';
+
 const GAP_PX = 8;
 
-/** Scrolls until a toast at the window's top doesn't cover the focus, also when the focus moves. Returns a cleanup. */
+/** Scrolls until a toast at an end of the window doesn't cover the focus, also when the focus moves. Returns a cleanup. */
 export function uncoverFocus(toast: HTMLElement): () => void {
   function uncover() {
     const { activeElement: focused } = document;
@@ -9,7 +12,7 @@ export function uncoverFocus(toast: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    scrollBy({ top: top - cover.bottom - GAP_PX });
+    scrollBy({ top: matchMedia(WITH_POINTER).matches ? bottom - cover.top + GAP_PX : top - cover.bottom - GAP_PX });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.
