@@ -19,15 +19,3 @@ export const COLUMN_LINE = {
   paddingInlineStart: `calc(${COLUMN_GAP}/2 - 1px)`,
   borderInlineStart: `1px solid ${palette.divider}`,
 };
-
-/** Newspaper columns with a line between them; on small screens one below the other. */
-export const Columns = styled('ul')({
-  display: 'grid',
-  gap: fluid(1.5, 3),
-  [WIDE]: {
-    gridAutoColumns: '1fr',
-    gap: `${space(4)} 0`,
-    '& > li': { minWidth: 0, gridRow: 1, paddingInlineEnd: COLUMN_GAP },
-    '& > li + li': COLUMN_LINE,
-  },
-});

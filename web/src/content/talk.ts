@@ -4,9 +4,6 @@ export type Talk = readonly (readonly [from: string, channel: string, time: stri
 /** The channels that the product reads in the example. */
 export const [PRICING, INCIDENTS] = ['#pricing', '#incidents'] as const;
 
-/** The message just before the hero's, which asks for it. */
-export const request: Talk = [['Sales', PRICING, '2:31', 'Any news?']];
-
 /** What the example's team said before the hero's message. */
 export const before: Talk = [
   ['Design', '#random', '2:21', 'Who has the projector?'],
@@ -22,11 +19,8 @@ export const before: Talk = [
     'New draft of the pricing page is in the usual folder. Comments by Friday, please.',
   ],
   ['Design', '#website', '2:29', 'Which folder is the usual one?'],
-  ...request,
+  ['Sales', PRICING, '2:31', 'Any news?'],
 ];
-
-/** The message just after the hero's. */
-export const reply: Talk = [['Sales', PRICING, '2:32', 'Finally!']];
 
 /** What the answer about the backfill cites. */
 export const backfill: Talk = [
@@ -36,7 +30,7 @@ export const backfill: Talk = [
 
 /** What the example's team said after the hero's message. */
 export const after: Talk = [
-  ...reply,
+  ['Sales', PRICING, '2:32', 'Finally!'],
   ['Office', '#random', '2:33', 'Projector was in room 2 this morning.'],
   ['Design', '#random', '2:33', 'It isn’t in room 2.'],
   ['Legal', 'Email', '2:34', 'Re: Re: Fwd: Data processing agreement. My notes are in blue, the older ones in green.'],

@@ -3,10 +3,10 @@ import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { breakpoints, fitted, fluid, LARGE, palette, space, styled, WIDE } from '../../theme/theme.ts';
+import { fitted, fluid, LARGE, palette, space, styled, WIDE } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
-import { TitledItem } from './TitledItem.tsx';
+import { TitledItem, TitledItems } from './TitledItem.tsx';
 
 const { times, lastTime } = problem.asked;
 
@@ -51,17 +51,16 @@ export function Problem() {
 /** One column on a phone. On a desktop the heading stays beside the times that somebody asked. */
 const ProblemGrid = styled(Rows)({
   gap: `${PARTS_GAP} ${COLUMN_GAP}`,
+  '& h2': { fontSize: fitted(problem.title[1], { width: '9.5rem + 31cqi', max: LARGE }) },
   [WIDE]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > :first-child': { position: 'sticky', top: space(14), alignSelf: 'start' },
-    '& h2': { fontSize: fitted(problem.title[1], { width: '48cqi', max: LARGE }) },
   },
 });
 
-/** Each question is larger. The last fills two lines. */
+/** Each question is larger, but none as large as the title. */
 const Times = styled('div')({
-  fontSize: fitted(lastTime.question, { lines: 2, max: LARGE }),
-  [WIDE]: { fontSize: fitted(lastTime.question, { lines: 2, width: '42cqi', max: LARGE }) },
+  fontSize: fitted(lastTime.question, { lines: 2, width: '10rem + 28cqi', max: LARGE }),
   '& > :not(:last-child)': {
     borderTop: `1px solid ${palette.divider}`,
     padding: `${fluid(1.5, 2)} 0 ${fluid(1.5, 4)}`,
@@ -77,12 +76,8 @@ const Question = styled(Typography)({
   'li:nth-of-type(2) > &': { fontSize: '.66em' },
 }) as typeof Typography;
 
-const Pains = styled('ul')({
-  display: 'grid',
-  gap: COLUMN_GAP,
+const Pains = styled(TitledItems)({
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
-  [breakpoints.down('sm')]: { gap: space(1.5) },
   [WIDE]: { gridColumn: '1/3' },
-  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.25, 2) },
 });

@@ -1,17 +1,16 @@
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP, Columns } from '../../components/grids.ts';
+import { COLUMN_GAP, COLUMN_LINE } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Small } from '../../components/Note.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
-import { reply, request } from '../../content/talk.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGE, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Ends.tsx';
 import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
-import { Around, CitedMessage, Receipt, Sender, TalkLines } from './Talk.tsx';
-import { TitledItem } from './TitledItem.tsx';
+import { CitedMessage, Receipt, Sender } from './Talk.tsx';
+import { TitledItem, TitledItems } from './TitledItem.tsx';
 
 const { title, lead, features, chat } = solution;
 const { label, example, channel, day, messages, answer, surprise } = chat;
@@ -39,13 +38,7 @@ export const Solution = () => (
             </Answer>
           </Wide>
           <Source>
-            <Around data-wall>
-              <TalkLines talk={request} />
-            </Around>
             <CitedMessage cited={answer.cited} />
-            <Around data-wall>
-              <TalkLines talk={reply} />
-            </Around>
           </Source>
         </AnswerMessage>
         <Surprise>
@@ -60,11 +53,11 @@ export const Solution = () => (
         </Surprise>
       </Messages>
     </figure>
-    <Columns role="list">
+    <Features role="list">
       {Object.entries(features).map(([name, text]) => (
         <TitledItem key={name} title={name} text={text} />
       ))}
-    </Columns>
+    </Features>
   </Section>
 );
 
@@ -79,9 +72,17 @@ const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
 
 const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
 
-const Messages = styled(Columns)({
+/** Newspaper columns with a line between them; on small screens one below the other. */
+const Messages = styled('ul')({
+  display: 'grid',
+  gap: fluid(1.5, 3),
   paddingTop: space(2),
-  [WIDE]: { gridTemplateColumns: `repeat(${messages.length}, 1fr)` },
+  [WIDE]: {
+    gridTemplateColumns: `repeat(${messages.length}, minmax(0, 1fr))`,
+    gap: `${space(4)} ${COLUMN_GAP}`,
+    '& > li': { gridRow: 1 },
+    '& > li + li': COLUMN_LINE,
+  },
 });
 
 /** On a desktop its parts are cells among the columns. */
@@ -111,7 +112,7 @@ const MarginHand = styled(Hand)({
 /** On a desktop as wide as two columns. */
 const Source = styled(Receipt)({
   marginTop: space(2),
-  [WIDE]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, marginInlineEnd: COLUMN_GAP, fontSize: 'inherit' },
+  [WIDE]: { gridArea: '3/1/auto/-2', alignSelf: 'start', margin: 0, fontSize: 'inherit' },
 });
 
 const Surprise = styled('li')({ [WIDE]: { '&&': { gridRow: 3 } } });
@@ -125,3 +126,5 @@ const Join = styled('div')({
   gap: `${space(1)} ${space(2)}`,
   marginTop: fluid(1.5, 3),
 });
+
+const Features = styled(TitledItems)({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' });

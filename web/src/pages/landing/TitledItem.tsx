@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { breakpoints, fluid, styled, typography } from '../../theme/theme.ts';
+import { COLUMN_GAP } from '../../components/grids.ts';
+import { breakpoints, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
 
 interface TitledItemProps {
   title: string;
@@ -13,6 +14,14 @@ export const TitledItem = ({ title, text }: TitledItemProps) => (
     <Typography>{text}</Typography>
   </Item>
 );
+
+/** Titled items, each under a line. */
+export const TitledItems = styled('ul')({
+  display: 'grid',
+  gap: COLUMN_GAP,
+  [breakpoints.down('sm')]: { gap: space(1.5) },
+  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.25, 2) },
+});
 
 const Item = styled('li')({ textWrap: 'balance', [breakpoints.down('sm')]: { fontSize: typography.body2.fontSize } });
 
