@@ -1,6 +1,6 @@
 import { Small } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
-import { APPEAR_MS, breakpoints, MOVING, palette, space, styled } from '../../theme/theme.ts';
+import { APPEAR_MS, breakpoints, fluid, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { Pane, Row, RowText } from './Pane.tsx';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
@@ -8,7 +8,7 @@ const { head, channels, mailbox, not, unread } = howItWorks.sources;
 
 /** What the product reads, and what it doesn't. */
 export const SourcesPane = () => (
-  <Sources label={`${head}: ${[...channels, mailbox].join(', ')}. ${not} ${unread}.`} data-wall>
+  <Sources label={`${head}: ${[...channels, mailbox].join(', ')}. ${not} ${unread}.`}>
     {channels.map((name) => (
       <SourceRow key={name}>
         <RowText>{name}</RowText>
@@ -26,10 +26,13 @@ export const SourcesPane = () => (
   </Sources>
 );
 
-/** Not on a phone, because there the border in `Trust.tsx` is enough. */
-const Sources = styled(Pane)({ gap: 0, [breakpoints.down('sm')]: { display: 'none' } });
+/** On a phone two columns. */
+const Sources = styled(Pane)({
+  gap: 0,
+  [breakpoints.down('sm')]: { gridTemplateColumns: 'auto auto', columnGap: space(3) },
+});
 
-const SourceRow = styled(Row)({ minHeight: space(6), '& + &': { borderTop: `1px solid ${palette.divider}` } });
+const SourceRow = styled(Row)({ minHeight: fluid(5, 6, 4), borderTop: `1px solid ${palette.divider}` });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 export const Switch = styled('i')({
