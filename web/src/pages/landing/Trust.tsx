@@ -3,6 +3,7 @@ import { Small } from '../../components/Note.tsx';
 import { IconItem } from '../../components/Ticks.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
 import { breakpoints, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { Row, RowText } from './Pane.tsx';
 import { Section } from './Section.tsx';
 import { Switch } from './SourcesPane.tsx';
 
@@ -18,7 +19,10 @@ export function Trust() {
           </Label>
           {[...channels, mailbox].map((name, index) => (
             <div key={name}>
-              {name}
+              <Row>
+                <RowText>{name}</RowText>
+                <Switch data-on />
+              </Row>
               <Said data-wall>{trust.said[index]}</Said>
             </div>
           ))}
@@ -94,9 +98,7 @@ const Stamps = styled(Line)({ maxWidth: '30rem', columnGap: fluid(1, 2) });
 
 const Stamp = styled('li')({
   padding: `${space(0.75)} ${fluid(1.25, 2)}`,
-  border: `2px solid ${palette.primary.main}`,
-  borderRadius: 2,
-  color: palette.primary.main,
+  border: '3px double',
   fontSize: typography.caption.fontSize,
   fontWeight: 600,
 });
