@@ -63,7 +63,8 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   );
 }
 
-const Suggestion = styled('div')({ position: 'absolute', bottom: 0, insetInline: 0 });
+/** On the hint's line. */
+const Suggestion = styled('div')({ position: 'absolute', bottom: 3, insetInline: 0 });
 
 const Take = styled(Link)({
   display: 'flex',

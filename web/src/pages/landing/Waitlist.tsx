@@ -23,6 +23,7 @@ export function Waitlist() {
       </Folio>
       <BackPage>
         <Typography color="textSecondary">{waitlist.lead}</Typography>
+        <Ticks points={waitlist.benefits} />
         <Coupon>
           <WaitlistForm source="website" />
           <div>
@@ -38,7 +39,6 @@ export function Waitlist() {
           </div>
           <FormRecord name="joinWaitlist" />
         </Coupon>
-        <Ticks points={waitlist.benefits} />
       </BackPage>
     </Section>
   );
@@ -46,10 +46,16 @@ export function Waitlist() {
 
 const Proof = styled(Typography)({ [breakpoints.down('sm')]: { fontSize: '1.25rem' } }) as typeof Typography;
 
-/** Beside the coupon are lead and benefits. On a phone the benefits follow, so that the form comes soon. */
+/** Beside the coupon are lead and benefits, as high as it is. On a phone they are short, so that the form comes soon. */
 const BackPage = styled(Sheet)({
   '& > p': { textWrap: 'wrap' },
-  [WIDE]: { gridTemplateRows: 'auto 1fr', '& > :nth-child(2)': { gridArea: '1/2/3' } },
+  [breakpoints.down('md')]: { '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(2) } },
+  [WIDE]: {
+    gridTemplateRows: 'auto 1fr',
+    '& > :last-child': { gridArea: '1/2/3' },
+    '& > ul': { alignContent: 'end', gap: 0 },
+    '& > ul > li': { paddingBlock: space(1.75), borderTop: `1px solid ${palette.divider}` },
+  },
 });
 
 /** In a narrow coupon each step is one paragraph. */
