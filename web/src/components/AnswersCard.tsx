@@ -43,7 +43,7 @@ const Card = styled('figure')({
     height: '.625rem',
     marginInlineEnd: '.7em',
     borderRadius: '50%',
-    // A border, because printers and high-contrast modes omit backgrounds.
+    // A border, because high-contrast modes omit backgrounds.
     border: `.3125rem solid ${palette.text.primary}`,
   },
 });
@@ -101,7 +101,7 @@ const LOOKS = { page: PageCard, inked: Inked, pencilled: Pencilled };
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
-  top: '.9em',
-  width: '5em',
-  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(13) },
+  top: '.5em',
+  width: '4.25em',
+  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(1), width: space(13) },
 });

@@ -158,7 +158,7 @@ export const benefits = {
   title: 'What a team gets back',
   /** Shows the first figure. */
   week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-  hour: '1 h',
+  hour: '+1 h',
   figures: [
     {
       figure: 'Saves 5+ hours',

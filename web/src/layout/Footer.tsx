@@ -8,7 +8,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { fluid, palette, space, styled, typography, WIDE } from '../theme/theme.ts';
+import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
 
 /** The end of a page. The landing page's has a last word, and says what the dots mean. */
 export function Footer() {
@@ -56,7 +56,7 @@ const FooterBar = styled('footer')({
 
 const Split = styled(Rows)({
   alignItems: 'start',
-  [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 
 const FooterLinks = styled('ul')({

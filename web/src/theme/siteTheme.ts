@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { MEASURE, MOVING, palette, RADIUS, space, theme } from './theme.ts';
+import { MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -35,7 +35,7 @@ const components: CssVarsThemeOptions['components'] = {
         border: '2px solid transparent',
         '&:disabled': { opacity: 0.85, cursor: 'default' },
       },
-      sizeSmall: { minHeight: space(5.5), paddingInline: space(2) },
+      sizeSmall: { minHeight: space(5.5), paddingInline: space(2), fontSize: typography.body2.fontSize },
     },
   },
   MuiIconButton: {

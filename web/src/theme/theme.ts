@@ -56,12 +56,12 @@ export const theme = createTheme({
     // A title below a section's.
     h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     // A lead, and the hero's message.
-    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.5 },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.5, letterSpacing: '-.01em' },
     // The body's own size (`base.ts`).
     body1: { fontSize: 'inherit', lineHeight: 'inherit' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },
     caption: { fontSize: '0.875rem', lineHeight: 1.5 },
-    button: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
+    button: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.5, textTransform: 'none' },
   },
 });
 // These variables have no fallback values, because every page defines those that its styles use.

@@ -22,9 +22,7 @@ export function Benefits() {
                   <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
                   <path d="M4 126h88l-4 14h-88z" fill={palette.marker.main} />
                 </Print>
-                <DayEnds>
-                  {day} <b>{benefits.hour}</b>
-                </DayEnds>
+                {day} <Hour>{benefits.hour}</Hour>
               </div>
             ))}
           </Week>
@@ -103,6 +101,6 @@ const Plus = styled('span')({
 
 const Week = styled(Ends)({ flexWrap: 'nowrap', columnGap: fluid(1.5, 3.5), '& > div': { flex: 1 } });
 
-const DayEnds = styled(Ends)({ columnGap: 0, '& b': { color: palette.marker.main } });
+const Hour = styled('b')({ display: 'block', color: palette.marker.main });
 
 const Print = styled('svg')({ width: '100%', marginBottom: space(0.5) });

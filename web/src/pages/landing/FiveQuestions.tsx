@@ -22,7 +22,7 @@ import {
   typography,
   WIDE,
 } from '../../theme/theme.ts';
-import { INK, Mark } from './Mark.tsx';
+import { Mark } from './Mark.tsx';
 import { Sender } from './Talk.tsx';
 
 const { label, asker, rows, asked, sender, sent, message } = hero.fiveQuestions;
@@ -94,7 +94,7 @@ const withAnswers = (parts: readonly MessagePart[]) =>
   });
 
 /** The hand's width, and the width that is left beside it. */
-const HAND = 'clamp(88px, 17vw, 240px)';
+const HAND = 'max(min(22vw, 88px), min(17vw, 240px))';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** With the hand in its margin. */
@@ -103,7 +103,7 @@ const Example = styled('fieldset')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: fluid(1, 2),
-  paddingBlock: `${fluid(2, 4)} ${space(1.5)}`,
+  paddingBlock: `${fluid(2, 3)} ${space(1.5)}`,
 });
 
 const Signed = styled('div')({
@@ -157,19 +157,11 @@ const Choice = styled('label')({
   color: palette.text.secondary,
 });
 
-/** Underlined, as what can be pressed. The chosen one is marked, like its answer. */
+/** Underlined, as what can be pressed. */
 const Word = styled('span')({
-  justifySelf: 'start',
-  padding: '0 .3em',
-  marginInline: '-.3em',
   textDecoration: 'underline',
   textUnderlineOffset: '.2em',
-  'input:checked + &': {
-    color: palette.marker.contrastText,
-    background: INK,
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
+  'input:checked + &': { color: palette.text.primary, fontWeight: 600, textDecorationThickness: 3 },
 });
 
 const delays = rows.map((_, n) => [`&[value=q${n}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);

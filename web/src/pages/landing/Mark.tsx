@@ -6,7 +6,7 @@ import { AHEAD, watchArrival } from './watchArrival.ts';
 const { side, above, below, slant } = { side: 0.16, above: 0.12, below: 0.03, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
-export const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
+const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
 const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 
 interface StrokeProps {

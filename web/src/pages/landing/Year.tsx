@@ -126,7 +126,8 @@ const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.555em' } });
 /** In the marker's ink. A phone has no room for it. */
 const LineHand = styled(Hand)({
   color: 'inherit',
-  width: '1.2em',
+  width: '1.1em',
   marginInlineEnd: '.15em',
+  translate: '0 -.03em',
   [breakpoints.down('sm')]: { display: 'none' },
 });
