@@ -74,6 +74,11 @@ function visitorOf(page: Page) {
     return isThere;
   }
 
+  /** Follows one of these links, if there is one. The navigation ends when its heading or section has the focus. */
+  async function follow(selector: string, n: number) {
+    if (await press(selector, n)) await expect(page.locator('[tabindex="-1"]:focus')).toBeAttached();
+  }
+
   /** Fills in each of these fields; an email by `n`. */
   async function fill(n: number, selector: string) {
     const known = [...accepted.signups].at(-1)?.toUpperCase() ?? '';
@@ -111,14 +116,14 @@ function visitorOf(page: Page) {
     for (const error of logged.splice(0)) expect(error).toMatch(LOGGED);
   }
 
-  return { ...site, accepted, press, fill, submit, check };
+  return { ...site, accepted, press, follow, fill, submit, check };
 }
 
 type Step = [weight: number, take: (visitor: ReturnType<typeof visitorOf>, n: number) => Promise<unknown>, keeps: Kept];
 
 const STEPS: Record<string, Step> = {
-  'opens a page': [6, ({ press }, n) => press('a[href^="/"]:not([href*="#"])', n), 'the focus'],
-  'chooses a section': [1, ({ press }, n) => press('a[href^="/#"]', n), 'the focus'],
+  'opens a page': [6, ({ follow }, n) => follow('a[href^="/"]:not([href*="#"])', n), 'the focus'],
+  'chooses a section': [1, ({ follow }, n) => follow('a[href^="/#"]', n), 'the focus'],
   'presses a button': [3, ({ press }, n) => press(BUTTON, n), 'the focus'],
   'uses the toast': [2, ({ press }, n) => press('[role=presentation] :is(a, button)', n), 'the focus'],
   'opens the dialog': [2, ({ press }) => press('main [command=show-modal]', 0), 'a failure'],
