@@ -71,7 +71,7 @@ const Pitch = styled(Rows)({
   placeItems: 'start',
   '& > button': { width: '100%', minHeight: space(7) },
   [breakpoints.between('sm', 'md')]: { gridTemplateColumns: 'auto 1fr', gap: `${space(3)} ${space(5)}` },
-  [WIDE]: { paddingBlock: `${space(2.5)} ${space(2)}` },
+  [WIDE]: { paddingBlock: `${space(2.5)} ${space(2)}`, fontSize: '1rem' },
 });
 
 /** Above button and proof. */

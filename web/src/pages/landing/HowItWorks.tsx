@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, faces, fitted, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { breakpoints, faces, fitted, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
@@ -60,7 +60,7 @@ const Step = styled('li')({
 /** A month of the story. */
 const Strap = styled('div')({
   fontSize: typography.body2.fontSize,
-  paddingBlock: space(1),
+  paddingBlock: fluid(0.5, 1),
   marginBottom: space(1),
   borderBottom: `1px solid ${palette.divider}`,
   [breakpoints.up('sm')]: { gridColumn: '1/-1', marginBottom: space(2.5) },
@@ -68,6 +68,8 @@ const Strap = styled('div')({
 
 /** Its number is in the text's face, because two more letters of the display face weigh 220 bytes. */
 const Title = styled(Typography)({
+  display: 'flex',
+  alignItems: 'baseline',
   marginBottom: space(0.5),
   '&::before': {
     content: 'counter(step)',

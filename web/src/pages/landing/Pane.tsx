@@ -18,4 +18,4 @@ const Frame = styled('div')({ display: 'grid', alignContent: 'start', gap: space
 export const Row = styled(Ends)({ alignItems: 'center' });
 
 /** The text of a row. It wraps before the end does. */
-export const RowText = styled('span')({ flex: '1 5rem' });
+export const RowText = styled('span')({ flex: '1 4rem' });

@@ -18,7 +18,7 @@ type Tone = keyof typeof TONES;
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: fluid(4, 12, 7),
+    paddingBlock: fluid(3, 12, 7),
     // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },

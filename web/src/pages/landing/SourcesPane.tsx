@@ -26,10 +26,10 @@ export const SourcesPane = () => (
   </Sources>
 );
 
-/** On a phone two columns. */
+/** Two by two where a phone has room for them. */
 const Sources = styled(Pane)({
   gap: 0,
-  [breakpoints.down('sm')]: { gridTemplateColumns: 'auto auto', columnGap: space(3) },
+  [breakpoints.between(360, 'sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: space(2.5) },
 });
 
 const SourceRow = styled(Row)({ minHeight: fluid(5, 6, 4), borderTop: `1px solid ${palette.divider}` });

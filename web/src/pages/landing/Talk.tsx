@@ -3,7 +3,7 @@ import { COLUMN_GAP } from '../../components/grids.ts';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import type { Talk } from '../../content/talk.ts';
-import { palette, space, styled, typography } from '../../theme/theme.ts';
+import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
 
 export const TalkLines = ({ talk }: { talk: Talk }) =>
   talk.map(([from, channel, time, text]) => (
@@ -48,16 +48,18 @@ export const Receipt = styled('blockquote')({
 
 const { sender, sent, message } = hero.fiveQuestions;
 
-/** The hero's message, with the answer to a question underlined. */
+/** The hero's message, with the answer to a question underlined. Phones have shown it, so there its address is enough. */
 export const CitedMessage = ({ cited }: { cited: QuestionWord }) => (
   <InkLine>
     <b>{textOf(sender)}</b>
     {sent.map(textOf).join('')}
-    {'\u2002'}
-    {message.map((part) => {
-      const isCited = typeof part === 'object' && part[1] === cited;
-      return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
-    })}
+    <Words data-wall>
+      {'\u2002'}
+      {message.map((part) => {
+        const isCited = typeof part === 'object' && part[1] === cited;
+        return isCited ? <Cited key={cited}>{textOf(part)}</Cited> : textOf(part);
+      })}
+    </Words>
   </InkLine>
 );
 
@@ -65,5 +67,7 @@ const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]
 
 /** In ink, between lines in pencil. */
 const InkLine = styled(TalkLine)({ color: palette.text.primary });
+
+const Words = styled('span')({ [breakpoints.down('sm')]: { display: 'none' } });
 
 const Cited = styled('span')({ textDecoration: 'underline' });
