@@ -3,7 +3,7 @@ import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { fitted, fluid, LARGE, palette, space, styled, WIDE } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, LARGE, palette, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
 import { TitledItem, TitledItems } from './TitledItem.tsx';
@@ -51,16 +51,18 @@ export function Problem() {
 /** One column on a phone. On a desktop the heading stays beside the times that somebody asked. */
 const ProblemGrid = styled(Rows)({
   gap: `${PARTS_GAP} ${COLUMN_GAP}`,
-  '& h2': { fontSize: fitted(problem.title[1], { width: '9.5rem + 31cqi', max: LARGE }) },
-  [WIDE]: {
+  '& h2': { fontSize: fitted(problem.title[1], { width: '75cqi', max: LARGE }) },
+  [breakpoints.up('sm')]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& h2': { fontSize: fitted(problem.title[1], { width: '46cqi', max: LARGE }) },
     '& > :first-child': { position: 'sticky', top: space(14), alignSelf: 'start' },
   },
 });
 
 /** Each question is larger, but none as large as the title. */
 const Times = styled('div')({
-  fontSize: fitted(lastTime.question, { lines: 2, width: '10rem + 28cqi', max: LARGE }),
+  fontSize: fitted(lastTime.question, { lines: 2, width: '78cqi', max: LARGE }),
+  [breakpoints.up('sm')]: { fontSize: fitted(lastTime.question, { lines: 2, width: '42cqi', max: LARGE }) },
   '& > :not(:last-child)': {
     borderTop: `1px solid ${palette.divider}`,
     padding: `${fluid(1.5, 2)} 0 ${fluid(1.5, 4)}`,
@@ -79,5 +81,5 @@ const Question = styled(Typography)({
 const Pains = styled(TitledItems)({
   // Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone.
   gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))',
-  [WIDE]: { gridColumn: '1/3' },
+  [breakpoints.up('sm')]: { gridColumn: '1/3' },
 });
