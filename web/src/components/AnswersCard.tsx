@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
-import { breakpoints, palette, RADIUS, space, styled, typography } from '../theme/theme.ts';
+import { breakpoints, palette, space, styled, typography } from '../theme/theme.ts';
 import { ROOMY } from './Coupon.tsx';
 import { Signature } from './Hand.tsx';
 
@@ -60,7 +60,6 @@ const ink = {
 
 const PageCard = styled(Card)(ink, {
   alignSelf: 'start',
-  borderRadius: RADIUS,
   padding: `min(${space(3)}, 5vw) min(${space(4)}, 5vw)`,
   '& div': { columnGap: space(2), padding: `${space(1.75)} 0` },
   '& div:first-of-type': { borderTop: 0 },
@@ -103,5 +102,5 @@ const CardSignature = styled(Signature)({
   insetInlineEnd: space(2),
   top: '.5em',
   width: '4.25em',
-  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(1), width: space(13) },
+  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(11) },
 });

@@ -9,19 +9,23 @@ import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { styled } from '../theme/theme.ts';
+import { Mark } from './landing/Mark.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
   const { title, description, retryAt, answers } = outcomeTexts[name];
   const heading = typeset(title);
-  // A split by a group puts what it matches between the words.
-  const parts = heading.split(/(\p{RGI_Emoji})/v);
+  const [words, emoji] = heading.split(/ (?=\p{RGI_Emoji})/v);
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage
         title={heading}
-        headline={parts.map((part, index) => (index % 2 ? <Emoji key={part}>{part}</Emoji> : part))}
+        headline={
+          <>
+            {answers ? <Mark large>{words}</Mark> : words} {emoji && <Emoji>{emoji}</Emoji>}
+          </>
+        }
         lead={<SupportText text={typeset(description)} />}
         aside={answers && <AnswersCard answers={answers} signed />}
       >

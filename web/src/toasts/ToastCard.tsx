@@ -111,7 +111,14 @@ const Card = styled(Alert)({
   [SHORT]: { paddingBlock: space(1) },
   '&.MuiAlert-colorError': { borderColor: palette.error.main },
   // The dialog's own edge is frame enough.
-  'dialog &': { padding: 0, borderRadius: 0, borderWidth: 0, borderInlineStartWidth: 4, boxShadow: 'none' },
+  'dialog &': {
+    padding: 0,
+    backgroundColor: palette.background.default,
+    borderRadius: 0,
+    borderWidth: 0,
+    borderInlineStartWidth: 4,
+    boxShadow: 'none',
+  },
   '& .MuiAlert-message': { flex: 1, padding: `0 ${space(1.5)}` },
   '& .MuiAlert-action': { margin: 0, padding: 0 },
 });
