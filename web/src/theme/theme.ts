@@ -10,7 +10,7 @@ export * from './motion.ts';
 export * from './tokens.ts';
 
 /** The colours that Material UI doesn't know. */
-type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow' | 'redacted'>;
+type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow'>;
 
 declare module '@mui/material/styles' {
   interface Palette extends OwnColours {}
@@ -56,7 +56,7 @@ export const theme = createTheme({
     // A title below a section's.
     h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
     // A lead, and the hero's message.
-    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.5, letterSpacing: '-.01em' },
+    subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.45, letterSpacing: '-.01em' },
     // The body's own size (`base.ts`).
     body1: { fontSize: 'inherit', lineHeight: 'inherit' },
     body2: { fontSize: '0.9375rem', lineHeight: 1.5 },

@@ -24,7 +24,6 @@ export const colorSchemes = {
       band: { main: '#0b3f37', contrastText: '#fdf8ea' },
       pencil: '#716a5e',
       shadow: '#0006',
-      redacted: '#1e1a14',
     },
   },
   dark: {
@@ -32,13 +31,12 @@ export const colorSchemes = {
       primary: { main: '#74c9b4', dark: '#9adccb', contrastText: '#08211c' },
       error: { main: '#ffb4a8' },
       text: { primary: '#f0e9da', secondary: '#c6beae' },
-      background: { default: '#151514', paper: '#1e1d1b' },
+      background: { default: '#151514', paper: '#23221f' },
       divider: '#423f3a',
       marker: { main: '#f7c544', contrastText: '#040302' },
       band: { main: '#0e3f38', contrastText: '#f0e9da' },
       pencil: '#8f8b82',
       shadow: '#000',
-      redacted: '#57534b',
     },
   },
 };

@@ -28,14 +28,14 @@ export function Trust() {
           ))}
         </Side>
         <Side>
-          <Label>{unread}</Label>
-          <Blacked viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden>
-            <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke={palette.redacted} strokeWidth="8" />
-          </Blacked>
-          <Off>
+          <Row>
+            <Label>{unread}</Label>
             <Switch />
-            <b>{hero.proof[0]}</b>
-          </Off>
+          </Row>
+          <Blacked viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden>
+            <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
+          </Blacked>
+          <b>{hero.proof[0]}</b>
         </Side>
       </Border>
       <div>
@@ -90,15 +90,17 @@ const Said = styled(Small)({ display: 'block', [breakpoints.down('sm')]: { displ
 
 const Blacked = styled('svg')({ width: '100%', height: '3.25rem', [breakpoints.up('sm')]: { height: '8.25rem' } });
 
-const Off = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: space(1), fontSize: typography.body2.fontSize });
-
 const Line = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(2)}`, marginTop: space(1) });
 
-const Stamps = styled(Line)({ maxWidth: '30rem', columnGap: fluid(1, 2) });
+const Stamps = styled(Line)({
+  columnGap: fluid(1, 2),
+  [breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+});
 
 const Stamp = styled('li')({
   padding: `${space(0.75)} ${fluid(1.25, 2)}`,
   border: '3px double',
   fontSize: typography.caption.fontSize,
   fontWeight: 600,
+  textAlign: 'center',
 });
