@@ -11,7 +11,7 @@ const TOP = /\p{Lu}\p{M}/u.test(brand.name.normalize('NFD')) ? -8 : 0;
 const LEFT = 1.5;
 const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
 /** The size of the question words below the dots. However long the name is, they are as large beside it. */
-const WORD = Math.round(WIDTH / 18);
+const WORD = Math.round(WIDTH / 24);
 
 interface WordmarkProps {
   height?: number;

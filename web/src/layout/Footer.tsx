@@ -67,4 +67,4 @@ const FooterLinks = styled('ul')({
   '& a': { display: 'inline-block', padding: `${fluid(0.5, 1.25, 1.3)} 0` },
 });
 
-const EndMark = styled(Wordmark)({ width: 'clamp(14.5rem, 25vw, 20rem)', maxHeight: '15rem' });
+const EndMark = styled(Wordmark)({ maxHeight: '17rem', [breakpoints.up('sm')]: { width: 'min(25rem, 40vw)' } });

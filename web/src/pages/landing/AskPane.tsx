@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/Icon.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
-import { APPEAR_MS, palette, RADIUS, space, styled } from '../../theme/theme.ts';
+import { palette, RADIUS, space, styled } from '../../theme/theme.ts';
 import { Mark } from './Mark.tsx';
 import { Pane, Row, RowText } from './Pane.tsx';
 import { Receipt, TalkLines } from './Talk.tsx';
@@ -19,10 +19,7 @@ export const AskPane = () => (
       </Row>
     </Field>
     <Answer variant="h4" component="strong">
-      {/* After the switch has moved and the kind is written. */}
-      <Mark large delay={2 * APPEAR_MS}>
-        {answer}
-      </Mark>
+      <Mark large>{answer}</Mark>
     </Answer>
     <Receipt>
       <TalkLines talk={backfill} />

@@ -16,14 +16,13 @@ export function Waitlist() {
   return (
     <Section id="waitlist" variant="h1" title={waitlist.title} layout={Rows}>
       <Folio>
-        <Proof variant="h4" component="b">
+        <Typography variant="h4" component="b">
           {waitlist.proof}
-        </Proof>
+        </Typography>
         <div>{waitlist.next}</div>
       </Folio>
       <BackPage>
         <Typography color="textSecondary">{waitlist.lead}</Typography>
-        <Ticks points={waitlist.benefits} />
         <Coupon>
           <WaitlistForm source="website" />
           <div>
@@ -39,22 +38,21 @@ export function Waitlist() {
           </div>
           <FormRecord name="joinWaitlist" />
         </Coupon>
+        <Ticks points={waitlist.benefits} />
       </BackPage>
     </Section>
   );
 }
 
-const Proof = styled(Typography)({ [breakpoints.down('sm')]: { fontSize: '1.25rem' } }) as typeof Typography;
-
-/** Beside the coupon are lead and benefits, as high as it is. On a phone they are short, so that the form comes soon. */
+/** Beside the coupon are lead and benefits, as high as it is. On a phone the benefits follow, so that the form comes soon. */
 const BackPage = styled(Sheet)({
   '& > p': { textWrap: 'wrap' },
   [breakpoints.down('md')]: { '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(2) } },
   [WIDE]: {
     gridTemplateRows: 'auto 1fr',
-    '& > :last-child': { gridArea: '1/2/3' },
-    '& > ul': { alignContent: 'end', gap: 0 },
-    '& > ul > li': { paddingBlock: space(1.75), borderTop: `1px solid ${palette.divider}` },
+    '& > :nth-child(2)': { gridArea: '1/2/3' },
+    '& > ul': { alignContent: 'stretch', gridAutoRows: '1fr', gap: 0 },
+    '& > ul > li': { paddingTop: space(1.75), borderTop: `1px solid ${palette.divider}` },
   },
 });
 

@@ -58,7 +58,7 @@ function Bars({ text, age }: { text: string; age: number }) {
     (line, n) => `M0 ${n * 2.75 + 1.375}${line.replace(/(\S+)\s*/g, (_, { length }) => `h${length}m1 0`)}`,
   );
   return (
-    <svg aria-hidden viewBox={`0 0 37 ${lines.length * 2.75}`} stroke="currentColor" opacity={1.2 * 0.5 ** age}>
+    <svg aria-hidden viewBox={`0 0 37 ${lines.length * 2.75}`} stroke="currentColor" opacity={1.2 * 0.55 ** age}>
       <path d={bars.join('')} />
     </svg>
   );
@@ -126,7 +126,7 @@ const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.555em' } });
 /** In the marker's ink. A phone has no room for it. */
 const LineHand = styled(Hand)({
   color: 'inherit',
-  width: '1.1em',
+  width: '1em',
   marginInlineEnd: '.15em',
   translate: '0 -.03em',
   [breakpoints.down('sm')]: { display: 'none' },
