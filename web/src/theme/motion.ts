@@ -25,11 +25,6 @@ export const DOTS_MS = 400;
 /** The hero's hand begins after both strokes. */
 export const HAND_AT = ANSWER_AT + CHOICE_MS + 100;
 
-/** With each dot that the hand sets, one below the message drops in. */
-export const DROP_EVERY = DOTS_MS / 5;
-export const DROPS_AT = HAND_AT + WORD_MS + BARS_MS + DROP_EVERY;
-export const DROP_MS = 200;
-
 /** The hand signs soon after what it signs is there. */
 export const SIGN_AT = 150;
 

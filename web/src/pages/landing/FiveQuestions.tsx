@@ -4,17 +4,12 @@ import { Note, Small } from '../../components/Note.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import {
-  ANSWER_AT,
   breakpoints,
   CHOICE_MS,
   type CSSObject,
-  DROP_EVERY,
-  DROP_MS,
-  DROPS_AT,
   fitted,
   fluid,
   HAND_AT,
-  keyframes,
   MOVING,
   palette,
   space,
@@ -80,14 +75,7 @@ const withAnswers = (parts: readonly MessagePart[]) =>
     if (typeof part === 'string') return part;
     const [answer, word] = part;
     return (
-      <Mark
-        key={word}
-        as="b"
-        id={`${keyOf(word)}-answer`}
-        data-key={keyOf(word)}
-        whenChosen={whenChosen}
-        delay={ANSWER_AT}
-      >
+      <Mark key={word} as="b" id={`${keyOf(word)}-answer`} data-key={keyOf(word)} whenChosen={whenChosen}>
         {answer}
       </Mark>
     );
@@ -146,9 +134,6 @@ const Dots = styled('div')({
   fontSize: typography.body2.fontSize,
 });
 
-/** Only the colour is transparent, so the focus ring is always visible. */
-const drop = keyframes({ from: { color: '#0000', translate: '0 -10px' } });
-
 const Choice = styled('label')({
   display: 'grid',
   gap: space(0.5),
@@ -164,8 +149,6 @@ const Word = styled('span')({
   'input:checked + &': { color: palette.text.primary, fontWeight: 600, textDecorationThickness: 3 },
 });
 
-const delays = rows.map((_, n) => [`&[value=q${n}]`, { animationDelay: `${DROPS_AT + n * DROP_EVERY}ms` }]);
-
 const Dot = styled('input')({
   appearance: 'none',
   width: '1.125rem',
@@ -177,9 +160,5 @@ const Dot = styled('input')({
   cursor: 'pointer',
   '&:checked': { color: palette.text.primary, borderWidth: '.6rem' },
   'label:hover > &:not(:checked)': { borderWidth: 5 },
-  [MOVING]: {
-    animation: `${drop} ${DROP_MS}ms ease-out backwards`,
-    transition: `border-width ${CHOICE_MS}ms`,
-    ...Object.fromEntries(delays),
-  },
+  [MOVING]: { transition: `border-width ${CHOICE_MS}ms` },
 });

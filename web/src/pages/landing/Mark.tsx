@@ -1,5 +1,14 @@
 import type { ComponentProps } from 'react';
-import { CHOICE_MS, type CSSObject, keyframes, MOVING, palette, STROKE_MS, styled } from '../../theme/theme.ts';
+import {
+  ANSWER_AT,
+  CHOICE_MS,
+  type CSSObject,
+  keyframes,
+  MOVING,
+  palette,
+  STROKE_MS,
+  styled,
+} from '../../theme/theme.ts';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
@@ -12,8 +21,6 @@ const LINE = `linear-gradient(${palette.text.primary},${palette.text.primary})`;
 interface StrokeProps {
   /** For headings. */
   large?: boolean;
-  /** Milliseconds before it is drawn. */
-  delay?: number;
   /** Styles it while it is chosen: the stroke is drawn over a line of ink, because yellow alone is pale on paper. */
   whenChosen?: (style: CSSObject) => CSSObject;
 }
@@ -43,18 +50,18 @@ const Stroke = styled('mark')<StrokeProps>(
     boxDecorationBreak: 'clone',
   },
   ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
-  ({ whenChosen, delay }) =>
+  ({ whenChosen }) =>
     whenChosen
       ? {
           ...undrawn,
           paddingBottom: 3,
           fontWeight: 'inherit',
-          [MOVING]: { transition: `${CHOICE_MS}ms ease-out`, animation: animated(CHOICE_MS, delay) },
+          [MOVING]: { transition: `${CHOICE_MS}ms ease-out`, animation: animated(CHOICE_MS, ANSWER_AT) },
           ...whenChosen(drawn(2, 2)),
         }
       : {
           ...drawn(),
-          [MOVING]: { animation: animated(STROKE_MS, delay), [AHEAD]: { ...undrawn, animation: 'none' } },
+          [MOVING]: { animation: animated(STROKE_MS), [AHEAD]: { ...undrawn, animation: 'none' } },
         },
 );
 
