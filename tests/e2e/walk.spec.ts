@@ -32,7 +32,8 @@ function look() {
     toasts: all('[role=presentation]')
       .filter((toast) => toast.checkVisibility())
       .map((toast) => toast.innerText.replace(/\n.*/s, '')),
-    fields: all('form [required]').map((field) => ({ id: `${field.form?.id} ${field.name}`, text: field.value })),
+    // Those of a form on its way are disabled. An answer may empty them at any time.
+    fields: all('form [required]:enabled').map((field) => ({ id: `${field.form?.id} ${field.name}`, text: field.value })),
   };
 }
 
