@@ -146,6 +146,8 @@ test('a toast never covers the focus at 400 % zoom', { tag: '@both' }, async ({ 
     await expect.poll(() => focusIsSeen(page), key).toBe(true);
     await page.keyboard.press(key);
   }
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await expect.poll(() => focusIsSeen(page)).toBe(true);
 });
 
 test('a toast does not scroll the page', { tag: '@both' }, async ({ page, site, isMobile, consoleErrors }) => {

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
+import { HOVER, MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -28,7 +28,7 @@ const components: CssVarsThemeOptions['components'] = {
         color: palette.primary.contrastText,
         backgroundColor: palette.primary.main,
         [MOVING]: { transition: 'background-color 150ms' },
-        '@media (hover: hover)': { '&:hover': { backgroundColor: palette.primary.dark } },
+        [`@media ${HOVER}`]: { '&:hover': { backgroundColor: palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
         // High-contrast modes draw this border.
@@ -47,7 +47,7 @@ const components: CssVarsThemeOptions['components'] = {
         height: space(5.5),
         border: '2px solid transparent',
         borderRadius: RADIUS,
-        '@media (hover: hover)': { '&:hover': { borderColor: 'currentColor' } },
+        [`@media ${HOVER}`]: { '&:hover': { borderColor: 'currentColor' } },
       },
     },
   },

@@ -4,9 +4,9 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { Icon } from '../components/Icon.tsx';
+import { Mark } from '../components/Mark.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
-import { Mark } from '../pages/landing/Mark.tsx';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
 import { appearing, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
 

@@ -5,9 +5,9 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { type CSSObject, EDGE, HEADER_HEIGHT, LAYERS, space, styled } from '../theme/theme.ts';
+import { type CSSObject, EDGE, HEADER_HEIGHT, HOVER, LAYERS, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { uncoverFocus, WITH_POINTER } from './uncoverFocus.ts';
+import { uncoverFocus } from './uncoverFocus.ts';
 
 interface ToasterProps {
   /** Where the dialog's toaster shows a toast. */
@@ -70,11 +70,17 @@ const Regions = styled('div')<{ place: CSSObject | undefined }>(
     },
 );
 
-/** At the bottom, which shows no title. With touch at the top, because the keyboard covers the bottom. */
+/** With a mouse at the bottom, where it covers no title. Else at the top, because the keyboard covers the bottom. */
 const ON_PAGE: CSSObject = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: EDGE,
   top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
-  [`@media ${WITH_POINTER}`]: { top: 'auto', bottom: space(3), justifyContent: 'end' },
+  [`@media ${HOVER}`]: {
+    top: 'auto',
+    bottom: space(3),
+    justifyContent: 'end',
+    // So that the page can scroll what it covers at the end.
+    'body:has(&)': { paddingBottom: space(26) },
+  },
 };

@@ -1,5 +1,4 @@
-/** A mouse, and so no keyboard on the screen. */
-export const WITH_POINTER = '(hover: hover)';
+import { HOVER } from '../theme/theme.ts';
 
 const GAP_PX = 8;
 
@@ -12,7 +11,7 @@ export function uncoverFocus(toast: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    scrollBy({ top: matchMedia(WITH_POINTER).matches ? bottom - cover.top + GAP_PX : top - cover.bottom - GAP_PX });
+    scrollBy({ top: matchMedia(HOVER).matches ? bottom - cover.top + GAP_PX : top - cover.bottom - GAP_PX });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.
