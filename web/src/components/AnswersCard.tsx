@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
-import { breakpoints, palette, space, styled, typography } from '../theme/theme.ts';
+import { palette, space, styled, typography } from '../theme/theme.ts';
 import { ROOMY } from './Coupon.tsx';
 import { Signature } from './Hand.tsx';
 
@@ -93,14 +93,14 @@ const Pencilled = styled(SmallCard)({
   '& dt::before': { border: '1px solid' },
 });
 
-/** `page` is on a page of its own. Beside a form, `pencilled` shows what will be stored, `inked` what was stored. */
+/** `page` is on a page of its own. Below a form, `pencilled` shows what will be stored, `inked` what was stored. */
 const LOOKS = { page: PageCard, inked: Inked, pencilled: Pencilled };
 
-/** Beside the card's title. On a desktop below the answers, because a toast may cover the title. */
+/** Beside the card's title. If there is room, at the end of the answers. */
 const CardSignature = styled(Signature)({
   position: 'absolute',
   insetInlineEnd: space(2),
   top: '.5em',
   width: '4.25em',
-  [breakpoints.up('lg')]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(11) },
+  [ROOMY]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(11) },
 });

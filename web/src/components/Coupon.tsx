@@ -16,6 +16,7 @@ export const Coupon = styled('div')({
   '& > *': { containerType: 'inline-size', padding: `min(${space(4)}, 5vw)` },
   '& > * + *': { gridArea: '2/1', borderTop: CUT },
   '& > * + :not(:last-child)': { visibility: 'hidden' },
+  // The form is done, so its button steps back.
   '& > :nth-last-child(3)': {
     backgroundColor: palette.background.default,
     '& [type=submit]': {

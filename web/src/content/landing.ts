@@ -19,7 +19,7 @@ export const hero = {
   title: ['Your team ', 'already decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
   proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
-  /** Above the talk, which `talk.ts` has. */
+  /** Above the question. */
   folio: {
     note: 'Example',
     count: '34 messages in 27 minutes.',

@@ -95,7 +95,7 @@ export const dismiss = 'Dismiss';
 /** A toast's text on a page, with the apostrophe of the texts around it. */
 export const typeset = (text: string): string => text.replaceAll("'", '’');
 
-/** What the record beside the contact form shows before it is sent. */
+/** What the record below the contact form shows before it is sent. */
 export const pencilled: Answers = {
   ...outcomeTexts['message-sent'].answers,
   Who: 'Name and email',

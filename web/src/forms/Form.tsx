@@ -116,7 +116,7 @@ const Fieldset = styled('fieldset')({
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       columnGap: space(4),
       '& > :has(textarea), & > :has(> button)': { gridColumn: '1/-1' },
-      '& > :has(> button)': { gridTemplateColumns: 'subgrid', columnGap: space(4), alignItems: 'center' },
+      '& > :has(> button)': { gridTemplateColumns: 'inherit', columnGap: space(4), alignItems: 'center' },
     },
     '&:not(:has(textarea))': {
       // Wide enough for the button's text while it sends, so that the field keeps its width.

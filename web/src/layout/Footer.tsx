@@ -55,7 +55,7 @@ const FooterBar = styled('footer')({
 });
 
 const Split = styled(Rows)({
-  alignItems: 'start',
+  '& > div': { alignContent: 'space-between' },
   [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
 });
 

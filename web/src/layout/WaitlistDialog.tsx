@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { CUT } from '../components/Coupon.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { Mark } from '../components/Mark.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
-import { Mark } from '../pages/landing/Mark.tsx';
 import {
   breakpoints,
   type CSSObject,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
+import { Mark } from '../components/Mark.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { outcomeTexts, retry, typeset } from '../content/outcomeTexts.ts';
@@ -9,14 +10,13 @@ import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
 import { styled } from '../theme/theme.ts';
-import { Mark } from './landing/Mark.tsx';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
 export function OutcomePage({ name }: { name: Outcome }) {
   const { title, description, retryAt, answers } = outcomeTexts[name];
   const heading = typeset(title);
-  const [words, emoji] = heading.split(/ (?=\p{RGI_Emoji})/v);
+  const [words, emoji] = heading.split(/ (?=\p{RGI_Emoji}$)/v);
   return (
     <BareScreen footer={<Footer />}>
       <PlainPage

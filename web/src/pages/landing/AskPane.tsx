@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../components/Icon.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { palette, RADIUS, space, styled } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
 import { Pane, Row, RowText } from './Pane.tsx';
 import { Receipt, TalkLines } from './Talk.tsx';
 

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { Hand } from '../../components/Hand.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { Note, Small } from '../../components/Note.tsx';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
@@ -17,7 +18,6 @@ import {
   typography,
   WIDE,
 } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
 import { Sender } from './Talk.tsx';
 
 const { label, asker, rows, asked, sender, sent, message } = hero.fiveQuestions;
@@ -82,7 +82,7 @@ const withAnswers = (parts: readonly MessagePart[]) =>
   });
 
 /** The hand's width, and the width that is left beside it. */
-const HAND = 'max(min(22vw, 88px), min(17vw, 240px))';
+const HAND = 'clamp(min(22vw, 88px), 17vw, 240px)';
 const BESIDE = `100% - ${HAND} - ${space(1)}`;
 
 /** With the hand in its margin. */
@@ -100,7 +100,7 @@ const Signed = styled('div')({
   [breakpoints.up('sm')]: { maxWidth: `calc(${BESIDE})` },
 });
 
-const Message = styled(Typography)({ maxWidth: '27em', [WIDE]: { fontSize: '1.5rem' } });
+const Message = styled(Typography)({ maxWidth: '27em', [WIDE]: { fontSize: typography.h4.fontSize } });
 
 const MarginHand = styled(Hand)({
   position: 'absolute',

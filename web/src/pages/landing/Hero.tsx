@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
 import { COLUMN_LINE, Rows, Sheet } from '../../components/grids.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
@@ -8,7 +9,6 @@ import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGEST, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Ends.tsx';
 import { FiveQuestions } from './FiveQuestions.tsx';
-import { Mark } from './Mark.tsx';
 
 const [start, marked, end] = hero.title;
 const words = hero.title.join('');
@@ -63,7 +63,7 @@ const Headline = styled(Typography)({
   ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 });
 
-/** The pitch is the first column, and the talk has the others. */
+/** The pitch is the first column, and the story has the others. */
 const Front = styled(Sheet)({ [WIDE]: { gridTemplateRows: 'auto 1fr', rowGap: 0 } });
 
 const Pitch = styled(Rows)({
@@ -79,12 +79,12 @@ const Lead = styled(Typography)({ [breakpoints.between('sm', 'md')]: { gridColum
 
 /** On a phone two lines: at their ends are the day and the note. */
 const Dateline = styled(Folio)({
-  [breakpoints.down('sm')]: { '& > :last-child': { order: 1 }, '& > :first-child': { order: 3 } },
+  [breakpoints.down('sm')]: { '& > :first-child': { order: 2 } },
   [WIDE]: { gridArea: '1/1/2/3' },
 });
 
 const Summary = styled('div')({
-  [breakpoints.down('sm')]: { display: 'contents', '& > :last-child': { order: 2 } },
+  [breakpoints.down('sm')]: { display: 'contents', '& > :last-child': { order: 1 } },
 });
 
 const Story = styled('div')({ [WIDE]: COLUMN_LINE });

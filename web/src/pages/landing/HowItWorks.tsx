@@ -66,7 +66,7 @@ const Strap = styled('div')({
   [breakpoints.up('sm')]: { gridColumn: '1/-1', marginBottom: space(2.5) },
 });
 
-/** Its number is in the text's face, because two more letters of the display face weigh 220 bytes. */
+/** Its number is in the text's face, because two more digits of the display face weigh 220 bytes. */
 const Title = styled(Typography)({
   display: 'flex',
   alignItems: 'baseline',

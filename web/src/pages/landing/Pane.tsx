@@ -15,7 +15,7 @@ export const Pane = ({ label, ...props }: PaneProps) => (
 const Frame = styled('div')({ display: 'grid', alignContent: 'start', gap: space(1.5) });
 
 /** A line with something at its end. */
-export const Row = styled(Ends)({ alignItems: 'center' });
+export const Row = styled(Ends)({ columnGap: space(1), alignItems: 'center' });
 
 /** The text of a row. It wraps before the end does. */
 export const RowText = styled('span')({ flex: '1 4rem' });

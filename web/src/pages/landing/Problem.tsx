@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, Rows } from '../../components/grids.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/Note.tsx';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
 import { breakpoints, fitted, fluid, LARGE, palette, space, styled } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
 import { PARTS_GAP, Section } from './Section.tsx';
 import { TitledItem, TitledItems } from './TitledItem.tsx';
 
@@ -48,7 +48,7 @@ export function Problem() {
   );
 }
 
-/** One column on a phone. On a desktop the heading stays beside the times that somebody asked. */
+/** One column on a phone. Else the heading stays beside the times that somebody asked. */
 const ProblemGrid = styled(Rows)({
   gap: `${PARTS_GAP} ${COLUMN_GAP}`,
   '& h2': { fontSize: fitted(problem.title[1], { width: '75cqi', max: LARGE }) },

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import type { ElementType, ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
 import { Rows } from '../../components/grids.ts';
+import { Mark } from '../../components/Mark.tsx';
 import { fluid, headlineSize, palette, ROOM_ABOVE, styled } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
 
 /** A section's background: the page's by default. */
 const TONES = {

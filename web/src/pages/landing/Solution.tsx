@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, COLUMN_LINE } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { Small } from '../../components/Note.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, LARGE, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { Folio } from './Ends.tsx';
-import { Mark } from './Mark.tsx';
 import { Section } from './Section.tsx';
 import { CitedMessage, Receipt, Sender } from './Talk.tsx';
 import { TitledItem, TitledItems } from './TitledItem.tsx';
@@ -24,7 +24,7 @@ export const Solution = () => (
         <span>{example}</span>
         <time dateTime={day.date}>{day.text}</time>
       </Folio>
-      <Messages as="ol" role="list">
+      <Messages role="list">
         {messages.map((message) => (
           <li key={message.text}>
             <From {...message} /> {message.text}
@@ -73,7 +73,7 @@ const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
 const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
 
 /** Newspaper columns with a line between them; on small screens one below the other. */
-const Messages = styled('ul')({
+const Messages = styled('ol')({
   display: 'grid',
   gap: fluid(1.5, 3),
   paddingTop: space(2),

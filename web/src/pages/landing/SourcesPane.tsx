@@ -1,8 +1,8 @@
 import { Small } from '../../components/Note.tsx';
+import { AHEAD, watchArrival } from '../../components/watchArrival.ts';
 import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, fluid, MOVING, palette, space, styled } from '../../theme/theme.ts';
 import { Pane, Row, RowText } from './Pane.tsx';
-import { AHEAD, watchArrival } from './watchArrival.ts';
 
 const { head, channels, mailbox, not, unread } = howItWorks.sources;
 
@@ -32,7 +32,7 @@ const Sources = styled(Pane)({
   [breakpoints.between(360, 'sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: space(2.5) },
 });
 
-const SourceRow = styled(Row)({ minHeight: fluid(5, 6, 4), borderTop: `1px solid ${palette.divider}` });
+const SourceRow = styled(Row)({ minHeight: fluid(5, 6, 6), borderTop: `1px solid ${palette.divider}` });
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 export const Switch = styled('i')({

@@ -1,5 +1,4 @@
 // How the messages of `talk.ts` are set.
-import { COLUMN_GAP } from '../../components/grids.ts';
 import type { QuestionWord } from '../../content/answers.ts';
 import { hero, type MessagePart } from '../../content/landing.ts';
 import type { Talk } from '../../content/talk.ts';
@@ -21,18 +20,6 @@ export const Sender = styled('b')({
   fontSize: typography.body2.fontSize,
   marginInlineEnd: space(1),
   unicodeBidi: 'isolate',
-});
-
-/** Messages in as many newspaper columns as fit. No column break cuts a message. */
-export const Wall = styled('div')({
-  columns: '15rem',
-  columnGap: COLUMN_GAP,
-  columnRule: `1px solid ${palette.divider}`,
-  color: palette.text.secondary,
-  fontSize: typography.caption.fontSize,
-  lineHeight: typography.caption.lineHeight,
-  textWrap: 'wrap',
-  '& > p': { paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
 });
 
 /** The messages behind an answer. */
@@ -65,7 +52,7 @@ export const CitedMessage = ({ cited }: { cited: QuestionWord }) => (
 
 const textOf = (part: MessagePart) => (typeof part === 'string' ? part : part[0]);
 
-/** In ink, between lines in pencil. */
+/** In ink, unlike other messages. */
 const InkLine = styled(TalkLine)({ color: palette.text.primary });
 
 const Words = styled('span')({ [breakpoints.down('sm')]: { display: 'none' } });

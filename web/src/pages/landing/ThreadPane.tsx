@@ -1,9 +1,9 @@
+import { Mark } from '../../components/Mark.tsx';
+import { AHEAD, watchArrival } from '../../components/watchArrival.ts';
 import { howItWorks } from '../../content/landing.ts';
 import { APPEAR_MS, breakpoints, MOVING, palette, reveal, space, styled, typography } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
 import { Pane, Row } from './Pane.tsx';
 import { Sender } from './Talk.tsx';
-import { AHEAD, watchArrival } from './watchArrival.ts';
 
 const { head, said } = howItWorks.thread;
 const heard = said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);

@@ -29,7 +29,7 @@ export function Trust() {
         </Side>
         <Side>
           <Row>
-            <Label>{unread}</Label>
+            <RowText as={Label}>{unread}</RowText>
             <Switch />
           </Row>
           <Blacked viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden>
@@ -94,7 +94,7 @@ const Line = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)}
 
 const Stamps = styled(Line)({
   columnGap: fluid(1, 2),
-  [breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))' },
+  [breakpoints.up('sm')]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' },
 });
 
 const Stamp = styled('li')({

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { Container } from '../../components/Container.tsx';
 import { COLUMN_GAP, COLUMN_LINE } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
+import { Mark } from '../../components/Mark.tsx';
 import { hero } from '../../content/landing.ts';
 import { after, before, type Talk } from '../../content/talk.ts';
 import { breakpoints, fitted, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
-import { Mark } from './Mark.tsx';
-import { CitedMessage, TalkLine, TalkLines, Wall } from './Talk.tsx';
+import { CitedMessage, TalkLine, TalkLines } from './Talk.tsx';
 
 const { months, kept, all } = hero.year;
 
@@ -108,7 +108,10 @@ const Line = styled('div')({ [breakpoints.up('sm')]: { gridArea: '3/1/4/-1', dis
 
 const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' });
 
-/** On a phone on each line. Else as high as a line of this size, so that it has the slant of all others. */
+/** The height of the stripe's only line. The line is large, and its text isn't, so that the slant is that of all others. */
+const HEIGHT = 1.8;
+
+/** On a phone two lines. */
 const Stripe = styled(Mark)({
   ...typography.h2,
   fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
@@ -116,12 +119,12 @@ const Stripe = styled(Mark)({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    fontSize: `calc(${onOneLine}*1.8)`,
+    fontSize: `calc(${onOneLine}*${HEIGHT})`,
     lineHeight: 1,
   },
 });
 
-const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: '.555em' } });
+const Kept = styled('span')({ [breakpoints.up('sm')]: { fontSize: `calc(1em/${HEIGHT})` } });
 
 /** In the marker's ink. A phone has no room for it. */
 const LineHand = styled(Hand)({
@@ -130,4 +133,16 @@ const LineHand = styled(Hand)({
   marginInlineEnd: '.15em',
   translate: '0 -.03em',
   [breakpoints.down('sm')]: { display: 'none' },
+});
+
+/** Messages in as many newspaper columns as fit. No column break cuts a message. */
+const Wall = styled('div')({
+  columns: '15rem',
+  columnGap: COLUMN_GAP,
+  columnRule: `1px solid ${palette.divider}`,
+  color: palette.text.secondary,
+  fontSize: typography.caption.fontSize,
+  lineHeight: typography.caption.lineHeight,
+  textWrap: 'wrap',
+  '& > p': { paddingBottom: space(1), breakInside: 'avoid', unicodeBidi: 'plaintext' },
 });

@@ -1,14 +1,5 @@
 import type { ComponentProps } from 'react';
-import {
-  ANSWER_AT,
-  CHOICE_MS,
-  type CSSObject,
-  keyframes,
-  MOVING,
-  palette,
-  STROKE_MS,
-  styled,
-} from '../../theme/theme.ts';
+import { ANSWER_AT, CHOICE_MS, type CSSObject, keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
 import { AHEAD, watchArrival } from './watchArrival.ts';
 
 /** The marker stroke in ems: its padding and its slant. */
