@@ -135,7 +135,11 @@ const focusIsSeen = (page: Page) =>
     return hit !== null && (focused.contains(hit) || hit.contains(focused));
   });
 
-test('a toast never covers the focus at 400 % zoom', { tag: '@both' }, async ({ page, site, consoleErrors }) => {
+test('a toast never covers the focus, at 400 % zoom and at the end of a page', { tag: '@both' }, async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await site.answerOnce();
   await site.pageForm.open();
@@ -146,6 +150,9 @@ test('a toast never covers the focus at 400 % zoom', { tag: '@both' }, async ({ 
     await expect.poll(() => focusIsSeen(page), key).toBe(true);
     await page.keyboard.press(key);
   }
+  // At the end of a page, which scrolls no further.
+  await page.setViewportSize({ width: 900, height: 600 });
+  await site.followTo('Contact');
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   await expect.poll(() => focusIsSeen(page)).toBe(true);
 });

@@ -33,7 +33,10 @@ function look() {
       .filter((toast) => toast.checkVisibility())
       .map((toast) => toast.innerText.replace(/\n.*/s, '')),
     // Those of a form on its way are disabled. An answer may empty them at any time.
-    fields: all('form [required]:enabled').map((field) => ({ id: `${field.form?.id} ${field.name}`, text: field.value })),
+    fields: all('form [required]:enabled').map((field) => ({
+      id: `${field.form?.id} ${field.name}`,
+      text: field.value,
+    })),
   };
 }
 
