@@ -18,4 +18,4 @@ const Frame = styled('div')({ display: 'grid', alignContent: 'start', gap: space
 export const Row = styled(Ends)({ columnGap: space(1), alignItems: 'center' });
 
 /** The text of a row. It wraps before the end does. */
-export const RowText = styled('span')({ flex: '1 4rem' });
+export const RowText = styled('span')({ flex: '1 4rem', maxWidth: '100%' });

@@ -127,4 +127,6 @@ const Join = styled('div')({
   marginTop: fluid(1.5, 3),
 });
 
-const Features = styled(TitledItems)({ gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))' });
+const Features = styled(TitledItems)({
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+});
