@@ -10,7 +10,7 @@ import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
 
-/** The end of a page. The landing page's has a last word, and says what the dots mean. */
+/** The end of a page. On the landing page it also has a last sentence, and names the dots. */
 export function Footer() {
   const isLanding = useLocation().pathname === '/';
   return (

@@ -21,12 +21,10 @@ export const Year = () => (
           <Part>{age < 3 && remains(after.slice(0, 3), age)}</Part>
         </Month>
       ))}
-      <Line>
-        <Stripe large>
-          <Kept>{kept}</Kept>
-          <LineHand />
-        </Stripe>
-      </Line>
+      <Stripe large>
+        <Kept>{kept}</Kept>
+        <LineHand />
+      </Stripe>
     </Picture>
     <details>
       <Typography variant="body2" component="summary" gutterBottom>
@@ -104,8 +102,6 @@ const Part = styled('div')({
   },
 });
 
-const Line = styled('div')({ [breakpoints.up('sm')]: { gridArea: '3/1/4/-1', display: 'grid' } });
-
 const onOneLine = fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' });
 
 /** The height of the stripe's only line. The line is large, and its text isn't, so that the slant is that of all others. */
@@ -116,6 +112,7 @@ const Stripe = styled(Mark)({
   ...typography.h2,
   fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
   [breakpoints.up('sm')]: {
+    gridArea: '3/1/4/-1',
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
