@@ -38,17 +38,14 @@ test('a dialog that is open before the app starts keeps text and focus', { tag: 
   await expect(email).toHaveValue('jane@example.com');
 });
 
-test('a question chosen and a menu opened before the app starts stay so, and a closed dialog opens again', {
+test('a menu opened before the app starts stays so, and a closed dialog opens again', {
   tag: '@phone',
 }, async ({ page, site }) => {
-  const question = page.getByRole('radio', { name: /^When / });
   const finish = await site.arriveEarly('/');
-  await question.check({ force: true });
   await site.dialogForm.show();
   await page.keyboard.press('Escape');
   await site.menuButton.click();
   await finish();
-  await expect(question).toBeChecked();
   await expect(site.menuItems.first()).toBeVisible();
   await site.menuButton.click();
   await site.dialogForm.show();

@@ -32,7 +32,7 @@ async function tabThrough(page: Page) {
       const onTop = document.elementFromPoint(left + width / 2, top + 1);
       const isCovered = !onTop || (header.contains(onTop) && !header.contains(element));
       // A field's frame belongs to its parent.
-      const isField = element.matches('input:not([type=radio]), textarea');
+      const isField = element.matches('input, textarea');
       const framed = isField ? (element.parentElement as HTMLElement) : element;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(framed);
       let ground = element.parentElement as HTMLElement;
@@ -53,9 +53,8 @@ async function tabThrough(page: Page) {
   throw new Error('The focus never left the page.');
 }
 
-/** Visible controls at which Tab hasn't stopped. Of the radios it reaches the chosen one, and never the honeypot. */
-const UNREACHED =
-  ':is(a[href], button, input, summary, textarea):visible:not([data-stop], [type=radio], [aria-hidden] *)';
+/** Visible controls at which Tab hasn't stopped. It never reaches the honeypot. */
+const UNREACHED = ':is(a[href], button, input, textarea):visible:not([data-stop], [aria-hidden] *)';
 
 for (const [path, some] of [
   ['/', ['Skip to content', 'Join the Waitlist', 'Join the Waitlist', 'Contact']],

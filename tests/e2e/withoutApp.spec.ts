@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { waitlist } from '../../web/src/content/formTexts.ts';
-import { hero } from '../../web/src/content/landing.ts';
 import { sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
-import { hiddenInHero, markedIn, unseenTexts } from '../kit/checks.ts';
+import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { APP } from '../kit/network.ts';
 import { expect, test } from '../kit/site.ts';
@@ -13,11 +12,10 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
 
   test('every page shows all its words', async ({ page, site }) => {
     // A link of these words replaces each button of the dialog.
-    const unseen: Record<string, string[]> = { '/': ['Join the Waitlist', ...hiddenInHero, 'Join the Waitlist'] };
+    const unseen: Record<string, string[]> = { '/': ['Join the Waitlist', 'Join the Waitlist'] };
     for (const path of Object.keys(pages)) {
       await page.goto(path);
       await expect(site.heading).toBeVisible();
-      for (const summary of await page.locator('summary').all()) await summary.click();
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
     }
   });
@@ -106,18 +104,6 @@ test('a browser without popovers shows links instead of the menu', { tag: '@phon
   await expect(links).toHaveText(sections.map(({ label }) => label));
   await links.last().click();
   await expect(page).toHaveURL('/#benefits');
-});
-
-test('a browser without :has() shows the question that the hero asks, and marks the answer', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
-  await serveWith(page, '/', ':has(', ':unknown(');
-  await page.goto('/');
-  for (const { word, question } of hero.fiveQuestions.rows) {
-    await expect(page.locator('fieldset').getByText(question, { exact: true })).toBeVisible({
-      visible: word === hero.fiveQuestions.asked,
-    });
-  }
-  expect(await markedIn(page.locator('fieldset'))).toEqual(['Two in three annual deals stalled in procurement.']);
 });
 
 test('"Join" leads to the form while the dialog is still on its way', async ({ page, site }) => {

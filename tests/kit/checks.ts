@@ -1,6 +1,5 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { hero } from '../../web/src/content/landing.ts';
 
 /** Every rule of WCAG 2.2 A and AA, axe's best practices, and AAA's contrast of texts. */
 const EVERYTHING: RunOptions = {
@@ -81,8 +80,7 @@ function longWords(): string[] {
     while (getComputedStyle(box).display === 'inline') box = box.parentElement as HTMLElement;
     const edge = Math.min(box.getBoundingClientRect().right, document.documentElement.clientWidth) + 1;
     // The words of these elements aren't seen, end with dots if they are too long, or are a picture's.
-    if (box.clientWidth <= 1 || getComputedStyle(box).textOverflow === 'ellipsis' || box.closest('svg, [data-wall]'))
-      continue;
+    if (box.clientWidth <= 1 || getComputedStyle(box).textOverflow === 'ellipsis' || box.closest('svg')) continue;
     // A line may also end after a hyphen or a slash.
     for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u200b/–-]+/g)) {
       // Otherwise the range of a word after a soft hyphen includes the hyphen that ends the line before.
@@ -105,21 +103,9 @@ export async function expectWholeWords(page: Page): Promise<void> {
   }
 }
 
-/** The hero shows one question at a time. */
-export const hiddenInHero: string[] = hero.fiveQuestions.rows
-  .filter(({ word }) => word !== hero.fiveQuestions.asked)
-  .map(({ question }) => question);
-
-/** The answers in a place that have their stroke. */
-export const markedIn = (place: Locator): Promise<string[]> =>
-  place.locator('b[data-key]').evaluateAll((answers) => {
-    const marked = answers.filter((answer) => getComputedStyle(answer).backgroundSize.startsWith('100%'));
-    return marked.map(({ textContent }) => textContent);
-  });
-
-/** The hidden texts in some elements. A wall is cut off, because all of it can be opened. The honeypot is hidden on purpose. */
+/** The hidden texts in some elements. The honeypot, and a part of the example's chat, are hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [data-wall], [data-wall] *, [data-nosnippet] *)').evaluateAll((elements) =>
+  places.locator('*:not(noscript, [data-nosnippet] *)').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

@@ -33,7 +33,6 @@ for (const path of [...Object.keys(pages), '/nope', ...OUTCOME_NAMES.map((name) 
   state(path === '/' ? 'home' : path.slice(1).replace('/', '-'), path);
 }
 state('scrolled', '/#benefits', () => {});
-state('question', '/', (page) => page.getByRole('radio', { name: /^Who/ }).check());
 state('menu', '/', (_page, { menuButton }) => menuButton.click());
 state('fallback', '/', async (page, site) => {
   await site.breakContactPage();

@@ -10,16 +10,15 @@ const strike = {
 /** A word that is struck through, over dots that say it stays. */
 export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dotRow('.05em') });
 
-/** Words that are shown twice, the second time struck through. A block: Firefox aligns an inline block to its last line (seen in 159, November 2026). */
+/** Words that are shown twice, the second time struck through. A grid, because an inline block is aligned to its last line. */
 export const Repeated = styled('span')<{ 'data-again': string }>({
-  display: 'block',
+  display: 'inline-grid',
   // Otherwise WebKit strikes no space between words (seen in 27.2, November 2026).
   wordSpacing: 0,
   '&::after': {
     ...strike,
     // Firefox 125 and Safari 17 drop a declaration with a text for screen readers.
     content: ['attr(data-again)', 'attr(data-again) / ""'],
-    display: 'block',
     color: 'color-mix(in srgb, currentColor 50%, transparent)',
   },
 });

@@ -1,18 +1,22 @@
 import { palette, space, styled } from '../theme/theme.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** What speaks for joining, one point a line. */
-export function Ticks({ points, className }: { points: readonly string[]; className?: string }) {
-  return (
-    <List role="list" className={className}>
-      {points.map((point) => (
-        <IconItem key={point}>{point}</IconItem>
-      ))}
-    </List>
-  );
-}
+/** Ticked words. */
+export const Ticks = ({ points, className }: { points: readonly string[]; className?: string }) => (
+  <IconList role="list" className={className}>
+    {points.map((point) => (
+      <IconItem key={point}>{point}</IconItem>
+    ))}
+  </IconList>
+);
 
-const List = styled('ul')({ display: 'grid', alignContent: 'start', gap: space(0.5), fontWeight: 600 });
+/** As many in a row as there is room for. */
+export const IconList = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space(0.5)} ${space(3)}`,
+  fontWeight: 600,
+});
 
 /** An item of a list, with an icon before its text. */
 export function IconItem({ icon = 'check', children }: { icon?: IconName; children: string }) {

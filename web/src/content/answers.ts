@@ -1,6 +1,6 @@
 /** What the wordmark's five dots stand for, in their order. */
 export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
-export type QuestionWord = (typeof questionWords)[number];
+type QuestionWord = (typeof questionWords)[number];
 
 /** What happened, by question. */
 export type Answers = Readonly<Record<QuestionWord, string>>;

@@ -7,6 +7,8 @@ export const brand = {
     'connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.',
   /** What the name means. */
   meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand. Stet does it for decisions.',
+  /** Under the hero's hand. */
+  sign: 'stet: let it stand',
   /** The last words of the landing page. */
   closing: 'Let it stand.',
   /**

@@ -1,73 +1,41 @@
-import type { QuestionWord } from './answers.ts';
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
 import { INCIDENTS, PRICING } from './talk.ts';
 
-/** A part of a message; one with a word answers that word's question. */
-export type MessagePart = string | readonly [answer: string, word: QuestionWord];
-
 const WHY = 'Why did we drop annual contracts?';
-const ALREADY = 'Finance is on board, so from Q2 it’s ';
-const DECISION = 'monthly plans, whatever the team’s size.';
 const BECAUSE = 'Two in three annual deals stalled in procurement.';
 
-const WHAT = 'What replaced annual contracts?';
-const WHEN = 'When did we decide that?';
+/** The message that says why. It begins with the decision. */
+const SOURCE = { from: 'Head of Sales', sent: `in ${PRICING} on March\u00a012, 2:32\u00a0PM` };
+const ALREADY = 'Finance is on board, so from Q2 it’s ';
+const DECISION = 'monthly plans, whatever the team’s size.';
 
 export const hero = {
   /** The marker draws over the second part. */
   title: ['Your team ', 'already decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
-  proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
-  /** Above the question. */
-  folio: {
-    note: 'Example',
-    count: '34 messages in 27 minutes.',
-    question: 'Which will you need in December?',
-    day: 'March\u00a012',
-  },
-  fiveQuestions: {
-    label: 'Example: five questions that one message answers',
-    asker: 'December · New colleague',
-    rows: [
-      { word: 'Who', question: 'Who dropped annual contracts?' },
-      { word: 'What', question: WHAT },
-      { word: 'When', question: WHEN },
-      { word: 'Why', question: WHY },
-      { word: 'Where', question: 'Where was that said?' },
-    ] satisfies { word: QuestionWord; question: string }[],
-    asked: 'Why' as QuestionWord,
-    /** An answer includes the punctuation after it, because beside the stroke dark mode would make it unreadable. */
-    sender: ['Head of Sales', 'Who'] as MessagePart,
-    sent: [' in ', [PRICING, 'Where'], ' on\u00a0', ['March\u00a012, 2:32\u00a0PM', 'When']] as readonly MessagePart[],
-    message: [
-      ALREADY,
-      [DECISION, 'What'],
-      ' ',
-      [BECAUSE, 'Why'],
-      ' Also, whoever has the projector: we need it at three.',
-    ] as readonly MessagePart[],
-  },
-  /** What stays of the talk. */
-  year: { months: ['March\u00a012', 'June', 'September', 'December'], kept: BECAUSE, all: 'All 34 messages' },
+  proof: ['Reads only what you switch on', waitlist.benefits[0]],
+  /** The hand signs the answer. */
+  asked: WHY,
+  answer: BECAUSE,
+  source: SOURCE,
+  example: 'An example, from a team that we invented for this page.',
 } as const;
 
 export const problem = {
   /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
   lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** The hero's questions. The person who gave the hero's answer asks the last one. */
-  asked: {
-    times: [
-      { by: 'Example · May · New colleague', question: WHAT },
-      { by: 'August · Finance', question: WHEN },
+  /** What was said fades, and the hero's answer stays. Whoever gave it asks last. */
+  year: {
+    said: 'March\u00a012',
+    asked: [
+      { when: 'May · New colleague', question: 'What replaced annual contracts?' },
+      { when: 'August · Finance', question: 'When did we decide that?' },
+      { when: 'November · Head of Sales', question: WHY },
     ],
-    lastTime: {
-      by: 'November · Head of Sales',
-      question: WHY,
-      /** The marker draws over the second part. */
-      caption: ['The third to ask is ', 'the one who decided it.'],
-    },
+    kept: BECAUSE,
+    caption: 'The third to ask is the one who decided it.',
   },
   pains: {
     'Lost context': 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
@@ -90,39 +58,32 @@ export const solution = {
   },
   chat: {
     label: 'The question in the team chat, and the answer that cites the decision',
-    example: 'Example',
-    channel: PRICING,
-    day: { text: 'December\u00a03', date: '12-03' },
+    where: `${PRICING} · December\u00a03`,
     messages: [
       { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
     ],
-    /** It cites the hero's answer to a question. */
-    answer: { from: brand.name, at: am('9:31'), text: BECAUSE, cited: 'Why' },
+    answer: { from: brand.name, at: am('9:31'), text: BECAUSE, source: SOURCE, decision: ALREADY + DECISION },
     surprise: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
   },
 } as const;
 
 export const howItWorks = {
   title: 'Connect it once and ask for years',
-  lead: `The same year once more, with ${brand.name} in the channel.`,
   steps: [
     {
       step: 'connect',
-      month: 'Example · January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
       step: 'capture',
-      month: `March\u00a012 · ${PRICING}`,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
       step: 'ask',
-      month: 'December\u00a09',
       title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
@@ -130,7 +91,6 @@ export const howItWorks = {
   // The pictures, one for each step: what it looks like in the product, in the world of `talk.ts`.
   sources: {
     head: `${brand.name} reads`,
-    note: 'Example',
     channels: [PRICING, INCIDENTS],
     mailbox: 'sales@',
     /** For screen readers, before what isn't read. */
@@ -156,9 +116,7 @@ export const howItWorks = {
 
 export const benefits = {
   title: 'What a team gets back',
-  /** Shows the first figure. */
-  week: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
-  hour: '+1 h',
+  disclaimer: 'Our targets, not measurements yet.',
   figures: [
     {
       figure: 'Saves 5+ hours',
@@ -167,17 +125,10 @@ export const benefits = {
     { figure: '90%', text: 'faster onboarding, because the reasons are there on day one' },
     { figure: '100%', text: 'knowledge retained, whoever moves on' },
   ],
-  disclaimer: 'Our targets, not measurements yet.',
 } as const;
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
-  /** In each source that the product reads. */
-  said: [
-    'Third one this week who asks for monthly.',
-    'Queue is slow, no errors. Watching it.',
-    'We would sign, but not for a year.',
-  ],
   integrationsTitle: 'Tools',
   integrations: [
     { tool: 'chat', name: 'Team chat' },

@@ -36,7 +36,7 @@ export function Footer() {
               </FooterLinks>
             </nav>
             {isLanding && (
-              <Typography variant="h1" component="p">
+              <Typography variant="h3" component="p">
                 {brand.closing}
               </Typography>
             )}

@@ -10,20 +10,16 @@ export const MOVING = `@media ${NO_PREFERENCE}`;
 /** For links to sections. With the style `scroll-behavior`, find in page would glide, too. */
 export const gliding = (): ScrollBehavior => (matchMedia(NO_PREFERENCE).matches ? 'smooth' : 'auto');
 
-/** A stroke of the marker; the one over a chosen answer is shorter. */
+/** A stroke of the marker. */
 export const STROKE_MS = 450;
-export const CHOICE_MS = 250;
-
-/** The stroke over the hero's first answer follows the headline's. */
-export const ANSWER_AT = STROKE_MS;
 
 /** The hand writes its word, then the bars, then one dot after the other. */
 export const WORD_MS = 800;
 export const BARS_MS = 200;
 export const DOTS_MS = 400;
 
-/** The hero's hand begins after both strokes. */
-export const HAND_AT = ANSWER_AT + CHOICE_MS + 100;
+/** The hero's hand begins after the strokes. */
+export const HAND_AT = STROKE_MS + 100;
 
 /** The hand signs soon after what it signs is there. */
 export const SIGN_AT = 150;

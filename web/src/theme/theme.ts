@@ -28,9 +28,8 @@ export const heading = {
 /** For large sizes, and for lines that are `fitted`. */
 const headline = { ...heading, letterSpacing: `${SPACING.letter}em` };
 
-/** The largest size of a line that fills the page, and of other lines; `fitted.ts` has the smallest. */
-export const LARGEST = '11.5rem';
-export const LARGE = '5.35rem';
+/** The largest size of a line that fills the page; `fitted.ts` has the smallest. */
+export const LARGEST = '6.5rem';
 
 /** The scales. Components take their sizes from here, or in ems. `siteTheme.ts` adds how MUI's components look. */
 export const theme = createTheme({
@@ -48,14 +47,14 @@ export const theme = createTheme({
     // The page's own face (`base.ts`).
     fontFamily: 'inherit',
     // A page's title.
-    h1: { ...headline, fontSize: `min(1.5rem + 6vw, ${LARGE})`, lineHeight: 1.1 },
+    h1: { ...headline, fontSize: 'min(1.5rem + 6vw, 5.35rem)', lineHeight: 1.1 },
     // A section's title.
-    h2: { ...headline, fontSize: 'clamp(2rem, 1.1rem + 3.8vw, 3.5rem)', lineHeight: 1.05 },
-    // The hero's question, and a dialog's title.
-    h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.625rem)', lineHeight: 1.15 },
+    h2: { ...headline, fontSize: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)', lineHeight: 1.05 },
+    // A question, its answer, a figure, and a dialog's title.
+    h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.5rem)', lineHeight: 1.15 },
     // A title below a section's.
     h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
-    // A lead, and the hero's message.
+    // A lead.
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.45, letterSpacing: '-.01em' },
     // The body's own size (`base.ts`).
     body1: { fontSize: 'inherit', lineHeight: 'inherit' },

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { howItWorks } from '../../content/landing.ts';
-import { breakpoints, faces, fitted, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { breakpoints, faces, fitted, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
 import { AskPane } from './AskPane.tsx';
 import { Section } from './Section.tsx';
 import { SourcesPane } from './SourcesPane.tsx';
@@ -8,11 +8,10 @@ import { ThreadPane } from './ThreadPane.tsx';
 
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={howItWorks.title} lead={howItWorks.lead}>
+    <Section id="how-it-works" title={howItWorks.title}>
       <Steps role="list">
-        {steps.map(({ step, month, title, text }) => (
+        {steps.map(({ step, title, text }) => (
           <Step key={step}>
-            <Strap>{month}</Strap>
             <Title variant="h3">{title}</Title>
             <Text>{text}</Text>
             <Picture>{PANES[step]}</Picture>
@@ -36,34 +35,25 @@ const Steps = styled('ol')({
   counterReset: 'step',
   border: RULE,
   backgroundColor: palette.background.paper,
-  [WIDE]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
+  [WIDE]: { gridTemplateRows: 'auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
 });
 
 const Step = styled('li')({
   display: 'grid',
   counterIncrement: 'step',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: `0 ${space(2)} ${space(1.5)}`,
+  padding: space(2),
   '& + &': { borderTop: RULE },
   [breakpoints.up('sm')]: {
-    gridTemplate: 'auto auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplate: 'auto 1fr/minmax(0, 2fr) minmax(0, 3fr)',
     columnGap: space(4),
-    padding: `0 ${space(2.5)} ${space(3)}`,
+    padding: space(3),
   },
   [WIDE]: {
-    gridArea: '1/auto/5',
+    gridArea: '1/auto/4',
     gridTemplate: 'subgrid/minmax(0, 1fr)',
     '& + &': { borderTop: 0, borderInlineStart: RULE },
   },
-});
-
-/** A month of the story. */
-const Strap = styled('div')({
-  fontSize: typography.body2.fontSize,
-  paddingBlock: fluid(0.5, 1),
-  marginBottom: space(1),
-  borderBottom: `1px solid ${palette.divider}`,
-  [breakpoints.up('sm')]: { gridColumn: '1/-1', marginBottom: space(2.5) },
 });
 
 /** Its number is in the text's face, because two more digits of the display face weigh 220 bytes. */
@@ -82,7 +72,7 @@ const Title = styled(Typography)({
     letterSpacing: typography.h2.letterSpacing,
     fontSize: fitted(
       steps.map(({ title }) => title),
-      { width: `100cqi/3 - ${space(9)}`, min: typography.h4.fontSize, max: typography.h3.fontSize },
+      { width: `100cqi/3 - ${space(12)}`, min: typography.h4.fontSize, max: typography.h3.fontSize },
     ),
   },
 });
@@ -96,6 +86,6 @@ const Text = styled(Typography)({
 /** Beside title and text where a step has two columns. */
 const Picture = styled('div')({
   marginTop: space(1),
-  [breakpoints.up('sm')]: { gridArea: '2/2/4', marginTop: 0 },
-  [WIDE]: { gridArea: '4/1', marginTop: space(3) },
+  [breakpoints.up('sm')]: { gridArea: '1/2/3', marginTop: 0 },
+  [WIDE]: { gridArea: '3/1', marginTop: space(3) },
 });

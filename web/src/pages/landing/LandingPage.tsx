@@ -6,10 +6,9 @@ import { Problem } from './Problem.tsx';
 import { Solution } from './Solution.tsx';
 import { Trust } from './Trust.tsx';
 import { Waitlist } from './Waitlist.tsx';
-import { Year } from './Year.tsx';
 
 /** In the order of the page. */
-const sections = { Hero, Year, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
+const sections = { Hero, Problem, Solution, HowItWorks, Benefits, Trust, Waitlist };
 
 /** Each section hydrates separately, so that React handles taps between two of them. */
 export function LandingPage() {

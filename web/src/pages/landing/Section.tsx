@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Container } from '../../components/Container.tsx';
-import { Rows } from '../../components/grids.ts';
-import { Mark } from '../../components/Mark.tsx';
-import { fluid, headlineSize, palette, ROOM_ABOVE, styled } from '../../theme/theme.ts';
+import { Rows, Sheet } from '../../components/grids.ts';
+import { fluid, palette, ROOM_ABOVE, styled } from '../../theme/theme.ts';
+import { DISPLAY } from './display.ts';
 
 /** A section's background: the page's by default. */
 const TONES = {
@@ -18,7 +18,7 @@ type Tone = keyof typeof TONES;
 
 const Root = styled('section')<{ tone?: Tone | undefined }>(
   {
-    paddingBlock: fluid(3, 12, 7),
+    paddingBlock: fluid(7, 12, 7),
     // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
     scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`,
   },
@@ -26,39 +26,40 @@ const Root = styled('section')<{ tone?: Tone | undefined }>(
 );
 
 /** Between a section's parts. */
-export const PARTS_GAP = fluid(2.5, 8, 5);
-const Parts = styled(Rows)({ gap: PARTS_GAP });
+const rowGap = fluid(4, 7, 5);
+const Stacked = styled(Rows)({ rowGap });
+const Split = styled(Sheet)({ rowGap });
 
-const Head = styled('div')({ display: 'grid', gap: fluid(1, 2), alignContent: 'start', textWrap: 'balance' });
+const Head = styled('div')({ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance' });
 
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** The title's size. One as large as the page's headline is a string, and marked like it. */
-  variant?: 'h1' | 'h2';
+  /** Whether its title is as large as the page's headline. */
+  display?: boolean;
   lead?: string;
   tone?: Tone;
-  /** Lays out the head and the children. */
-  layout?: ElementType;
+  /** Whether the parts stand beside its title on a desktop. */
+  split?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, variant = 'h2', lead, tone, layout: Layout = Parts, children }: SectionProps) {
+export function Section({ id, title, display, lead, tone, split, children }: SectionProps) {
   const titleId = `${id}-title`;
-  const size = variant === 'h1' ? { fontSize: headlineSize(`${title}`) } : {};
+  const Parts = split ? Split : Stacked;
   return (
     <Root id={id} tone={tone} aria-labelledby={titleId} tabIndex={-1}>
       <Container>
-        <Layout>
+        <Parts>
           <Head>
-            <Typography id={titleId} variant={variant} component="h2" sx={size}>
-              {variant === 'h1' ? <Mark large>{title}</Mark> : title}
+            <Typography id={titleId} variant="h2" sx={display ? DISPLAY : {}}>
+              {title}
             </Typography>
-            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
+            {lead && <Typography color="textSecondary">{lead}</Typography>}
           </Head>
           {children}
-        </Layout>
+        </Parts>
       </Container>
     </Root>
   );
