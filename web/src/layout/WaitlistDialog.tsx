@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { CUT } from '../components/Coupon.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { Mark } from '../components/Mark.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
@@ -146,7 +145,7 @@ const content = (
     <DialogHead>
       <Wordmark height={30} />
       <Typography id={TITLE_ID} variant="h3" component="h2">
-        <Mark large>{waitlist.title}</Mark>
+        {waitlist.title}
       </Typography>
     </DialogHead>
     <Lead id={LEAD_ID} variant="inherit" color="textSecondary">

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
 import { AnswersCard } from '../components/AnswersCard.tsx';
-import { Mark } from '../components/Mark.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { outcomeTexts, retry, typeset } from '../content/outcomeTexts.ts';
@@ -23,7 +22,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
         title={heading}
         headline={
           <>
-            {answers ? <Mark large>{words}</Mark> : words} {emoji && <Emoji>{emoji}</Emoji>}
+            {words} {emoji && <Emoji>{emoji}</Emoji>}
           </>
         }
         lead={<SupportText text={typeset(description)} />}

@@ -4,7 +4,6 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { Icon } from '../components/Icon.tsx';
-import { Mark } from '../components/Mark.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
@@ -91,7 +90,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Title>{failed ? title : <Mark large>{title}</Mark>}</Title>{' '}
+      <Title>{title}</Title>{' '}
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
