@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
+import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
@@ -81,9 +82,12 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       severity={failed ? 'error' : 'success'}
       icon={false}
       action={
-        <IconButton aria-label={dismiss} onClick={dismissToast}>
-          <Icon name="close" size={20} />
-        </IconButton>
+        <>
+          {isInDialog(formId) && !failed && <CardHand />}
+          <IconButton aria-label={dismiss} onClick={dismissToast}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </>
       }
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -119,7 +123,10 @@ const Card = styled(Alert)({
     boxShadow: 'none',
   },
   '& .MuiAlert-message': { flex: 1, padding: `0 ${space(1.5)}` },
-  '& .MuiAlert-action': { margin: 0, padding: 0 },
+  '& .MuiAlert-action': { alignItems: 'center', margin: 0, padding: 0 },
 });
+
+/** The dialog has closed, so no record shows it. */
+const CardHand = styled(Signature)({ width: space(9) });
 
 const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1.125em', lineHeight: 'inherit' });
