@@ -26,6 +26,8 @@
       // Runs the `command` in a browser that doesn't support it.
       const button = target.closest('#root [commandfor]');
       const dialog = button && document.getElementById(button.getAttribute('commandfor'));
+      // The dialog hides the page's scroll bar, but keeps its place.
+      if (button) root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
       if (button && !(dialog && button.command)) {
         // Goes to the form on the page if the browser has no dialogs, or if this one hasn't arrived yet. There is no
         // optional chain, because older browsers couldn't parse this script.

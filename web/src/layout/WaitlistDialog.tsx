@@ -92,6 +92,8 @@ const Dialog = styled('dialog')({
     background: scrimOver(palette.background.default),
     '& body': { minHeight: '100vh' },
   },
+  // The inline script says whether the page has one that takes room.
+  'html[data-bar]:has(&[open])': { scrollbarGutter: 'stable' },
   [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
 });

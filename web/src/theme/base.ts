@@ -8,7 +8,7 @@ import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, the
 const elements = `
 :root{color-scheme:light dark}
 *,*::before,*::after{box-sizing:border-box}
-html{scrollbar-gutter:stable;scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
 ${breakpoints.up('sm')}{body{line-height:1.6}}
 ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
