@@ -51,6 +51,8 @@ export function Footer() {
 const FooterBar = styled('footer')({
   borderTop: `1px solid ${palette.divider}`,
   paddingBlock: fluid(2, 4),
+  // Room for the button that scrolls to the top.
+  [breakpoints.down('md')]: { paddingBottom: space(8) },
   fontSize: typography.body2.fontSize,
 });
 

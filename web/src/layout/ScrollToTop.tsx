@@ -2,23 +2,25 @@ import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { gliding, palette, space, styled, WIDE } from '../theme/theme.ts';
+import { breakpoints, gliding, palette, space, styled, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
 
-/** In the header on small screens, because a floating button would cover text. On wide ones it is in the margin. */
+/** On wide screens it is in the margin, which is at least 45 px wide. Elsewhere the footer ends above it. */
 const TopButton = styled(IconButton)({
+  position: 'fixed',
+  right: space(1),
+  bottom: space(1),
+  border: `1px solid ${palette.text.primary}`,
+  backgroundColor: palette.background.paper,
+  // Above a phone's keyboard it would cover the form's button.
+  [breakpoints.down('md')]: { 'body:has(:is(input, textarea):focus) &': { visibility: 'hidden' } },
+  // The 8 px around the button take clicks, too.
   [WIDE]: {
-    position: 'fixed',
-    // The margin is at least 45 px wide. The 8 px around the button take clicks, too.
-    right: space(1),
-    bottom: space(1),
     width: space(4),
     height: space(4),
     padding: 0,
-    border: `1px solid ${palette.text.primary}`,
-    backgroundColor: palette.background.paper,
     '&::after': { content: '""', position: 'absolute', inset: space(-1) },
   },
 });
