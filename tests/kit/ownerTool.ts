@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { COLLECTIONS, expiryOf } from '../../functions/src/store.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
-import { ALL } from '../../tools/entries/entry.ts';
+import { ALL } from '../../tools/entries/selection.ts';
 import type { Terminal } from '../../tools/entries/terminal.ts';
 import { execute } from '../../tools/lib/command.ts';
 import { test as base } from './firestore.ts';
@@ -55,13 +55,16 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
+type Screen = Partial<Terminal> & { columns?: number; onPrint?: (text: string) => void };
+
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
-export async function run(args: string, { columns, ...screen }: Partial<Terminal> & { columns?: number } = {}) {
+export async function run(args: string, { columns, onPrint, ...screen }: Screen = {}) {
   const printed = { out: '', err: '' };
   const sink = (name: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
         printed[name] += chunk;
+        onPrint?.(`${chunk}`);
         done();
       },
     });
@@ -70,6 +73,3 @@ export async function run(args: string, { columns, ...screen }: Partial<Terminal
   const code = await execute(program, ['--project', project, ...args.split(' ')]);
   return { code, ...printed };
 }
-
-/** The command that takes an invitation back, as `invite` prints it. */
-export const undoIn = ({ err }: { err: string }) => /invite --undo \S+Z/.exec(err)?.[0] ?? 'No invitation.';

@@ -14,9 +14,6 @@ const ANSWER_MS = 10_000;
 const DENIED = 'Missing or insufficient permissions';
 const ROLES = 'This account needs the role Cloud Datastore User, or to read only, Cloud Datastore Viewer.';
 const SIGN_IN = '\nTo sign in, run gcloud auth application-default login.';
-/** Node's codes for a certificate that it doesn't accept. */
-const UNTRUSTED = /CERT|LEAF_SIGNATURE/;
-const INSPECTED = '\nIf your company inspects what you send, name its root certificate in NODE_EXTRA_CA_CERTS.';
 
 /** Prints which database it opens, a project's or the local stack's. Then runs `work` on it. */
 export async function withDatabase(
@@ -63,11 +60,10 @@ async function openProject(projectId: string) {
   for (const name of ['HTTPS_PROXY', 'NO_PROXY']) process.env[name.toLowerCase()] ||= process.env[name] ?? '';
   const credential = applicationDefault();
   // Without credentials, the client would try again and finally crash the process.
-  await credential.getAccessToken().catch(({ message, code, config, response }) => {
+  await credential.getAccessToken().catch(({ message, config, response }) => {
     // A failed request has a `config`. Google refuses old or revoked credentials with one of these statuses.
     const isSignedOut = !config || [400, 401].includes(response?.status);
-    const help = isSignedOut ? SIGN_IN : UNTRUSTED.test(code) ? INSPECTED : '';
-    throw new Error(`${message}${help}`);
+    throw new Error(isSignedOut ? message + SIGN_IN : message);
   });
   const app = initializeApp({ projectId, credential });
   return { name: `Google Cloud project ${projectId}`, database: getFirestore(app), close: () => deleteApp(app) };

@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { command, main } from '../lib/command.ts';
 import { confirm } from '../lib/consent.ts';
 import { withDatabase } from './database.ts';
-import { erase, type Selection } from './erase.ts';
+import { type EraseOptions, erase } from './erase.ts';
 import { invite, undo } from './invite.ts';
-import { atMost, collection, newFile, text, time, whose, yes } from './options.ts';
+import { atMost, collection, filled, newFile, time, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -32,7 +32,7 @@ export function entriesCommand(terminal: Terminal): Command {
   program
     .command('find')
     .description('print whole entries: all of an address, or all that contain another text')
-    .addArgument(text('an address, or a name, an id or a word, in upper or lower case'))
+    .addArgument(filled('<text>', 'an address, or a name, an id or a word, in upper or lower case'))
     .addOption(newFile('instead of printing them, write them to a new file', '.jsonl'))
     .action(run(find));
   program
@@ -57,19 +57,19 @@ export function entriesCommand(terminal: Terminal): Command {
   program
     .command('erase')
     .description('delete entries permanently, after asking')
-    .addArgument(whose('an address, an id, or a domain like @example.com'))
+    .addArgument(filled('[whose]', 'an address, an id, or a domain like @example.com'))
     .addOption(time('--since', 'only those of this time or later, in UTC'))
     .addOption(time('--until', 'only those before this time, in UTC'))
     .addOption(collection())
     .addOption(yes())
-    .action((whose: string | undefined, selection: Selection) => {
-      const { since, until } = selection;
+    .action((whose: string | undefined, options: EraseOptions) => {
+      const { since, until } = options;
       // Otherwise it would erase all entries.
       if (!(whose || since || until)) {
         return program.error('error: name an address, an id or a domain, or a time with --since or --until.');
       }
       if (since && until && since > until) return program.error('error: --since is after --until.');
-      return run(erase)(whose, selection);
+      return run(erase)(whose, options);
     });
   return program;
 }

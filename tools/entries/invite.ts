@@ -1,11 +1,13 @@
-import { FieldValue, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { FORMS } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { requireConsent } from '../lib/consent.ts';
-import { byTime, collectionsNamed, type EntryText, keyOf, read, type Stored } from './entry.ts';
-import { choose, namesOf } from './erase.ts';
+import { changeAsShown, choose } from './change.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
+import { collectionsNamed, type EntryText, keyOf, type Stored, select, WAITLIST } from './selection.ts';
 import type { Terminal } from './terminal.ts';
+
+const SIGNUPS = collectionsNamed(WAITLIST);
 
 type InviteOptions = { next: number; out: string; yes: boolean };
 
@@ -13,8 +15,8 @@ type InviteOptions = { next: number; out: string; yes: boolean };
 export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const chosen: Stored[] = [];
   const leftOut = new Map<string, number>();
-  for await (const signup of read(database, WAITLIST, byTime)) {
-    if (signup.entry.invitedAt) continue;
+  for await (const signup of select(database, { from: SIGNUPS, order: 'asc' })) {
+    if (signup.marks.includes('invitedAt')) continue;
     const reason = whyNot(signup.entry, out);
     if (reason) leftOut.set(reason, 1 + (leftOut.get(reason) ?? 0));
     else if (chosen.push(signup) === next) break;
@@ -23,16 +25,14 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
   if (chosen.length === 0) throw new Error('Nobody is left to invite.');
   await requireConsent(terminal, yes, `Mark ${chosen.length} as invited, and write them to ${out}?`);
 
-  const time = Timestamp.now();
+  const invitedAt = Timestamp.now();
   // Before anybody is marked, because the command may be interrupted.
-  terminal.err.write(`To take it back: invite --undo ${time.toDate().toISOString()}\n`);
-  const failure = await mark(database, chosen, time).catch((error: Error) => error);
+  terminal.err.write(`To take it back: invite --undo ${invitedAt.toDate().toISOString()}\n`);
+  const failure = await changeAsShown(database, chosen, (transaction, ref) => transaction.update(ref, { invitedAt }));
   try {
-    // The answer may have been lost, so the database says who is marked.
-    const marked = new Map<string, EntryText>();
-    for await (const { ref, entry } of read(database, WAITLIST, invitedAt(time))) marked.set(ref.id, entry);
+    const marked = await markedAt(database, invitedAt);
     if (failure && marked.size === 0) throw failure;
-    // In the order of joining. The query has the order of the ids.
+    // In the order of joining. The database has the order of the ids.
     const rows = chosen.flatMap(({ ref }) => marked.get(ref.id) ?? []).map(rowOf);
     await writeNewFile(out, rows);
     terminal.out.write(`Invited: ${rows.length}.\n`);
@@ -54,39 +54,23 @@ function whyNot({ id, email = '' }: EntryText, out: string): string | undefined 
 // Mail services take domains in ASCII.
 const rowOf = ({ email = '', invitedAt }: EntryText) => ({ email: withAsciiDomain(normaliseEmail(email)), invitedAt });
 
-/** Marks all of these signups, or none if somebody has changed one meanwhile. */
-async function mark(database: Firestore, chosen: Stored[], time: Timestamp): Promise<void> {
-  await database.runTransaction(async (transaction) => {
-    const signups = await transaction.getAll(...chosen.map(({ ref }) => ref));
-    for (const signup of signups) {
-      // After a broken stream, the client repeats the transaction and finds its own mark.
-      if (signup.exists && time.isEqual(signup.get('invitedAt') || time))
-        transaction.update(signup.ref, { invitedAt: time });
-      else throw new Error('Some were invited or erased meanwhile.');
-    }
-  });
+/** Resolves to all signups that are marked with this time, by id. */
+async function markedAt(database: Firestore, invitedAt: Timestamp): Promise<Map<string, EntryText>> {
+  const marked = new Map<string, EntryText>();
+  for await (const { ref, entry } of select(database, { from: SIGNUPS, invitedAt })) marked.set(ref.id, entry);
+  return marked;
 }
-
-const WAITLIST = collectionsNamed('waitlist');
-const invitedAt = (time: Timestamp) => (all: Query) => all.where('invitedAt', '==', time);
 
 type UndoOptions = { undo: Date; yes: boolean };
 
 /** Takes back all invitations of a time, or none, because a part of them would match no file. */
 export async function undo(database: Firestore, terminal: Terminal, { undo, yes }: UndoOptions) {
-  const time = Timestamp.fromDate(undo);
+  const invitedAt = Timestamp.fromDate(undo);
   const nobody = 'Nobody was invited at this time. Copy the time from the file.';
-  const found = await choose(read(database, WAITLIST, invitedAt(time)), terminal, yes, 'Take # back?', nobody);
-  let wasSent = false;
-  await database.runTransaction(async (transaction) => {
-    const entries = await transaction.getAll(...found.map(({ ref }) => ref));
-    const changed = found.filter((_, index) => !time.isEqual(entries[index]?.get('invitedAt')));
-    // If the answer to our commit is lost, the client tries again and finds its own change.
-    if (wasSent && changed.length === found.length) return;
-    if (changed.length > 0)
-      throw new Error(`Nothing is taken back, because somebody changed ${namesOf(changed)} meanwhile.`);
-    for (const { ref } of entries) transaction.update(ref, { invitedAt: FieldValue.delete() });
-    wasSent = true;
-  });
-  terminal.out.write(`Taken back: ${found.length}. Delete the file, and any copy of it.\n`);
+  const invited = select(database, { from: SIGNUPS, invitedAt });
+  const shown = await choose(invited, terminal, yes, 'Take # back?', nobody);
+  const unmarked = { invitedAt: FieldValue.delete() };
+  const failure = await changeAsShown(database, shown, (transaction, ref) => transaction.update(ref, unmarked));
+  if (failure && (await markedAt(database, invitedAt)).size > 0) throw failure;
+  terminal.out.write(`Taken back: ${shown.length}. Delete the file, and any copy of it.\n`);
 }

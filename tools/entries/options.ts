@@ -1,9 +1,8 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { normaliseEmail } from '../../shared/email.ts';
 import { wholeNumber } from '../lib/command.ts';
-import { ALL, folded } from './entry.ts';
+import { ALL, folded } from './selection.ts';
 
 // The commands' arguments and options. They are checked before a database is opened, and before the owner is asked.
 
@@ -12,15 +11,12 @@ export const yes = () => new Option('--yes', 'without asking').default(false);
 export const atMost = (name: string, most: number) =>
   new Option(`${name} <number>`, 'how many at most').argParser(wholeNumber(1, most));
 
-export const text = (about: string) => new Argument('<text>', about).argParser(filled(folded));
-export const whose = (about: string) => new Argument('[whose]', about).argParser(filled(normaliseEmail));
-
-function filled(clean: (given: string) => string) {
-  return (given: string) => {
-    if (clean(given).trim() === '') throw new InvalidArgumentError('It is empty.');
+/** An argument that isn't empty, nor only blanks or invisible characters. */
+export const filled = (name: string, about: string) =>
+  new Argument(name, about).argParser((given) => {
+    if (folded(given).trim() === '') throw new InvalidArgumentError('It is empty.');
     return given.trim();
-  };
-}
+  });
 
 export const newFile = (about: string, ...endings: string[]) =>
   new Option('--out <file>', `${about}; its name must end in ${endings.join(' or ')}`).argParser((given) => {
@@ -34,14 +30,13 @@ export const newFile = (about: string, ...endings: string[]) =>
 
 export const time = (name: string, about: string) => new Option(`${name} <time>`, about).argParser(parseTime);
 
-const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i;
+const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)Z?)?$/;
 
-/** Parses a time as `list` prints it, or in ISO 8601. Without a zone it is in UTC, as in all output. */
+/** Parses a day, or a time as `list` and `invite` print it, in UTC. */
 export function parseTime(given: string): Date {
-  const [, day = '', time = '00:00', zone = 'Z'] = TIME.exec(given.trim()) ?? [];
-  const date = new Date(`${day}T${time}${zone.toUpperCase()}`);
+  const [, day = '', time = '00:00'] = TIME.exec(given.trim()) ?? [];
+  const date = new Date(`${day}T${time}Z`);
   // JavaScript takes 30 February for 2 March.
-  const start = new Date(`${day}T00:00Z`);
-  if (!Number.isNaN(date.getTime()) && start.toISOString().startsWith(day)) return date;
+  if (!Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)) return date;
   throw new InvalidArgumentError('It takes a time like 2026-11-30, "2026-11-30 12:00" or 2026-11-30T12:00:00.000Z.');
 }

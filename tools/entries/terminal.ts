@@ -1,6 +1,6 @@
 import cliTruncate from 'cli-truncate';
 import type { Confirm } from '../lib/consent.ts';
-import { type EntryText, WRITTEN } from './entry.ts';
+import { MARKS, type Stored, valueText, WRITTEN } from './selection.ts';
 
 /** Controls, lone surrogates, and characters that break or reverse a line. A line break itself is allowed. */
 const UNPRINTABLE = /[[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]--\n]/gv;
@@ -19,26 +19,16 @@ export function printable(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(UNPRINTABLE, '\ufffd');
 }
 
-/** A word for each mark's day. */
-const MARKS: [name: string, word: string][] = [
-  ['passedOnAt', 'passed on'],
-  ['invitedAt', 'invited'],
-  ['notifiedAt', 'mailed'],
-];
-
 /** An entry on one line, cut to the screen's width. If the width is unknown, the line is whole. */
-export function lineOf(entry: EntryText, { out }: Terminal): string {
+export function lineOf({ entry, marks }: Stored, { out }: Terminal): string {
   const { createdAt = '', collection, id, email = id, source, campaign } = entry;
-  const marks = MARKS.map(([name, word]) => entry[name] && `${word} ${entry[name].slice(0, 10)}`);
+  const marked = marks.map((mark) => `${MARKS[mark]} ${entry[mark]?.slice(0, 10)}`);
   const others = WRITTEN.filter((name) => !['email', 'source'].includes(name)).map((name) => entry[name]);
-  const texts = [source, campaign && `from ${campaign}`, ...marks, ...others].filter(Boolean).join(', ');
+  const texts = [source, campaign && `from ${campaign}`, ...marked, ...others].filter(Boolean).join(', ');
   const whole = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
   const line = printable(whole.replaceAll(/\s/g, ' '));
   return `${out.columns ? cliTruncate(line, out.columns) : line}\n`;
 }
-
-/** A field's value as it is printed. */
-export const valueText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A whole entry. Further lines of a text are indented, so that they can't imitate a field. */
 export function textOf(entry: Record<string, unknown>): string {
