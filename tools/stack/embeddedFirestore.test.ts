@@ -40,20 +40,17 @@ test('values and times survive a restart; deleted fields and documents stay dele
   expect(all.docs[0]?.createTime).toEqual(before.createTime);
 });
 
-test('an order leaves out documents that lack its field, also before a limit and after a cursor', async () => {
+test('an order leaves out documents that lack its field, also before a limit', async () => {
   const found = await inOneRun(undefined, async (database) => {
     const things = database.collection('things');
     for (const [id, at] of Object.entries({ a: 2, b: undefined, c: 1, d: 2 })) {
       await things.doc(id).create(at === undefined ? {} : { at });
     }
-    const [first, ordered] = [await things.doc('a').get(), things.orderBy('at')];
-    const queries = [things, ordered, ordered.limit(9), things.orderBy('at', 'desc').limit(1)];
-    const next = [ordered.startAfter(first), things.startAfter(first).limit(2)];
-    return Promise.all(
-      [...queries, ...next].map(async (query) => (await query.get()).docs.map(({ id }) => id).join('')),
-    );
+    const ordered = things.orderBy('at');
+    const queries = [things, ordered, ordered.limit(2), things.orderBy('at', 'desc').limit(1)];
+    return Promise.all(queries.map(async (query) => (await query.get()).docs.map(({ id }) => id).join('')));
   });
-  expect(found).toEqual(['abcd', 'cad', 'cad', 'a', 'd', 'bc']);
+  expect(found).toEqual(['abcd', 'cad', 'ca', 'a']);
 });
 
 test('a line that a killed process left half written is skipped, and costs no later entry', async () => {

@@ -42,13 +42,11 @@ function correct(state: FirestoreState): void {
   };
   const query = state.v1Query.bind(state);
   state.v1Query = (parent, request) => {
-    const { has_limit: isLimited, limit, order_by, has_start_at: isContinued, start_at } = request;
+    const { has_limit: isLimited, limit, order_by } = request;
     const names = order_by.map(({ field }) => field.field_path).filter((name) => name !== '__name__');
     const all = query(parent, Object.create(request, { has_limit: { value: false } }));
     const found = all.filter((document) => names.every((name) => document.getField(name)));
-    const isLast = (document: (typeof found)[number]) => document.getPath() === start_at.values.at(-1)?.reference_value;
-    const start = isContinued ? found.findIndex(isLast) + 1 : 0;
-    return found.slice(start, isLimited ? start + limit.value : undefined);
+    return found.slice(0, isLimited ? limit.value : undefined);
   };
 }
 
