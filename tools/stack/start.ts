@@ -3,22 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { main, startProgram } from '../lib/command.ts';
 import { ROOT } from '../lib/project.ts';
-import { serve } from './serve.ts';
-import { type StackFlags, sitePortOf, stackCommand } from './stackCommand.ts';
+import { type Flags, stackCommand } from './stack.ts';
 
-await main(
-  stackCommand('npm start --', 'Builds the production site and serves it until Ctrl-C.').action(
-    async (flags: StackFlags) => {
-      const canServe = flags.build || existsSync(join(ROOT, 'web/dist'));
-      if (!canServe) throw new Error('There is no build to serve. Run npm run build.');
-      const sitePort = await sitePortOf(flags);
-      if (flags.build) await build();
-      await serve({ ...flags, sitePort, hostingPort: sitePort });
-    },
-  ),
-);
+const about = 'Builds the production site and serves it until Ctrl-C.';
 
-async function build(): Promise<void> {
-  const [code] = await once(startProgram('npm', ['run', 'build']), 'exit');
-  if (code !== 0) throw new Error('The build failed; its output is above.');
+await main(stackCommand('npm start --', about, prepare).option('--no-build', 'serve the last build'));
+
+/** Builds the site, unless the last build will do. Hosting itself serves it to visitors. */
+async function prepare({ build }: Flags, sitePort: number): Promise<number> {
+  if (build) {
+    const [code] = await once(startProgram('npm', ['run', 'build']), 'exit');
+    if (code !== 0) throw new Error('The build failed; its output is above.');
+  } else if (!existsSync(join(ROOT, 'web/dist'))) throw new Error('There is no build to serve. Run npm run build.');
+  return sitePort;
 }

@@ -3,28 +3,81 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
+import type { Command } from 'commander';
+import getPort, { portNumbers } from 'get-port';
 import { REGION } from '../../functions/src/settings.ts';
 import { apiPath, FORM_NAMES, type FormName } from '../../shared/contract.ts';
-import { startProgram } from '../lib/command.ts';
+import { command, startProgram, wholeNumber } from '../lib/command.ts';
 import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 import { seed } from './seed.ts';
-import { SITE_PORT, type StackFlags } from './stackCommand.ts';
 
+const SITE_PORT = 5000;
 /** Longer than most starts. */
 const LATE_MS = 10_000;
 const LATE = "The forms don't answer yet. An error above says why, or the machine is busy.";
 
-interface Stack extends StackFlags {
+export interface Flags {
+  port?: number;
+  functionsPort: number;
+  firestorePort: number;
+  persist: boolean;
+  seed: number;
+  /** Only of `npm start`. */
+  build: boolean;
+  /** Only of `npm run dev`. */
+  inspect?: number;
+}
+
+interface Stack extends Flags {
   /** Where visitors find the site. */
   sitePort: number;
   /** Where Firebase Hosting listens. In `npm run dev` it is behind the site. */
   hostingPort: number;
 }
 
+// On Linux, lower ones need root.
+export const port = wholeNumber(1_024, 65_535);
+
+/** A command that serves the local stack until Ctrl-C, once `prepare` has resolved to the port where Hosting listens. */
+export function stackCommand(
+  usage: string,
+  description: string,
+  prepare: (flags: Flags, sitePort: number) => Promise<number>,
+): Command {
+  return command(usage, description)
+    .option('--port <number>', `port of the site (default: ${SITE_PORT}, or 5050 and up if it is taken)`, port)
+    .option('--functions-port <number>', 'port of the functions', port, 5001)
+    .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
+    .option('--no-persist', 'keep entries in memory only')
+    .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0)
+    .action(async (flags: Flags) => {
+      // Throws before anything is built.
+      defaultProject();
+      const sitePort = await sitePortOf(flags);
+      await serve({ ...flags, sitePort, hostingPort: await prepare(flags, sitePort) });
+    });
+}
+
+/**
+ * Resolves to the site's port. Fails if a chosen port is taken, on any interface: on a Mac, 127.0.0.1 can be bound beside
+ * another listener. There, AirPlay has port 5000.
+ */
+async function sitePortOf({ port, functionsPort, firestorePort, inspect }: Flags): Promise<number> {
+  const chosen = { port, 'functions-port': functionsPort, 'firestore-port': firestorePort, inspect };
+  for (const [option, number] of Object.entries(chosen)) {
+    if (!number) continue;
+    if ((await getPort({ port: number })) === number) continue;
+    const end = `If an earlier start still runs, end it: kill $(lsof -ti tcp:${number} -sTCP:LISTEN).`;
+    throw new Error(`Port ${number} is taken. ${end} Or choose another port with --${option}.`);
+  }
+  // Browsers refuse 5060.
+  return port ?? getPort({ port: [SITE_PORT, ...portNumbers(5050, 5059)] });
+}
+
 /** Serves the site until this process ends: Firestore in it, the CLI's emulators of Hosting and functions beside it. */
-export async function serve(stack: Stack): Promise<void> {
+async function serve(stack: Stack): Promise<void> {
   const projectId = defaultProject();
   // One file per port, because two stacks can't write to the same file.
   const file = stack.persist ? join(ROOT, '.local', `firestore-${stack.firestorePort}`) : undefined;
