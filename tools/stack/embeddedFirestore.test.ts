@@ -5,7 +5,6 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 import { startFirestore } from './embeddedFirestore.ts';
-import { seed } from './seed.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -68,17 +67,6 @@ test('a line that a killed process left half written is skipped, and costs no la
   truncateSync(file, length + 60);
   expect([await add('c'), await add('d')]).toEqual(['a c', 'a c d']);
   expect(warn).toHaveBeenCalledWith(`${file} has a line that can't be read. It is left out.`);
-});
-
-test('npm start --seed fills its own Firestore, also if the shell still names another', async () => {
-  const [own, other] = [await startFirestore(), await startFirestore()];
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', other.host);
-  await seed({ firestoreHost: own.host, projectId: 'demo-seed' }, 1);
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', own.host);
-  const { database, close } = openDatabase({ firestoreHost: own.host, projectId: 'demo-seed' });
-  expect((await database.collection('waitlist_signups').get()).size).toBe(1);
-  await close();
-  for (const { stop } of [own, other]) stop();
 });
 
 test('the site’s tests don’t take an emulator that the shell names for Firebase’s own suite', async () => {

@@ -11,7 +11,6 @@ import { command, startProgram, wholeNumber } from '../lib/command.ts';
 import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
 import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
-import { seed } from './seed.ts';
 
 const SITE_PORT = 5000;
 /** Longer than most starts. */
@@ -23,7 +22,6 @@ export interface Flags {
   functionsPort: number;
   firestorePort: number;
   persist: boolean;
-  seed: number;
   /** Only of `npm start`. */
   build: boolean;
   /** Only of `npm run dev`. */
@@ -51,7 +49,6 @@ export function stackCommand(
     .option('--functions-port <number>', 'port of the functions', port, 5001)
     .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
     .option('--no-persist', 'keep entries in memory only')
-    .option('--seed <number>', 'add this many made-up entries', wholeNumber(0, 1_000), 0)
     .action(async (flags: Flags) => {
       // Throws before anything is built.
       defaultProject();
@@ -82,7 +79,6 @@ async function serve(stack: Stack): Promise<void> {
   // One file per port, because two stacks can't write to the same file.
   const file = stack.persist ? join(ROOT, '.local', `firestore-${stack.firestorePort}`) : undefined;
   const { host: firestoreHost } = await startFirestore({ port: stack.firestorePort, file });
-  await seed({ firestoreHost, projectId }, stack.seed);
 
   const args = [
     'emulators:start',
