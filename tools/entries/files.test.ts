@@ -36,20 +36,14 @@ test('export writes the waitlist to a file in its owner’s folder that only the
   expect(JSON.parse(`${lines[1]}`)).toMatchObject({ ...entry, lead: { note: 'Friend' } });
 });
 
-test.for(['export --out', 'find page --out', 'invite --next 1 --out'])(
-  '%s refuses an existing file or link before it asks',
-  async (args) => {
-    const link = `${file}.link.csv`;
-    writeFileSync(file, 'precious');
-    symlinkSync(`${link}.target`, link);
-    for (const path of [file, link]) {
-      expect((await run(`${args} ${path}`)).err).toContain(
-        `argument '${path}' is invalid. It exists: name a new file.`,
-      );
-    }
-    expect(written()).toBe('precious');
-  },
-);
+test('export refuses an existing file or link before it asks', async () => {
+  const link = `${file}.link.csv`;
+  writeFileSync(file, 'precious');
+  symlinkSync(`${link}.target`, link);
+  for (const path of [file, link])
+    expect((await run(`export --out ${path}`)).err).toContain('It exists: name a new file.');
+  expect(written()).toBe('precious');
+});
 
 test('a command that Ctrl-C ends leaves no partial file', () => {
   const script = `
@@ -80,18 +74,12 @@ test('export leaves no cell that a spreadsheet takes for a formula, by any separ
   const cells = [...',;\t'].flatMap((delimiter): string[] => parse(written(), { ...relaxed, delimiter }).flat());
   const seen = cells.map((cell) => cell.replaceAll(/["\s]|\p{C}|\p{Default_Ignorable_Code_Point}/gu, ''));
   expect(seen.filter((cell) => SIGNS.includes(cell.charAt(0)))).toEqual([]);
-  // Nothing else but controls is changed. In JSON lines, nothing is.
-  await run(`export --collection contact --out ${file}.JSONL`);
-  const plain = (message: string) => message.replaceAll("'", '').replaceAll(/[\p{Cc}--\s]/gv, '\ufffd');
-  const rows: { message: string }[] = parse(written(), { columns: true, bom: true });
-  const lines = written(`${file}.JSONL`).trim().split('\n');
-  const messages = lines.map((line) => JSON.parse(line).message);
-  expect(messages).toContain('=1+1\nHello\u001b[2J');
-  expect(rows.map(({ message }) => plain(message))).toEqual(messages.map(plain));
 });
 
 test('a CSV has no controls but tab and line breaks, because a NUL makes a file binary', async ({ store }) => {
-  await store.add('submitContact', { ...VALID.submitContact, message: 'Hi\0\u001b\u0085\u007f\tJane,\r\nhello\n' });
+  const message = 'Hi\0\u001b\u0085\u007f\tJane, 1-1=0\r\nhello\n';
+  await store.add('submitContact', { ...VALID.submitContact, message });
   await run(`export --collection contact --out ${file}`);
-  expect(written()).toContain('"Hi\ufffd\ufffd\ufffd\ufffd\tJane,\r\nhello\n"');
+  // Nothing else is changed.
+  expect(written()).toContain('"Hi\ufffd\ufffd\ufffd\ufffd\tJane, 1-1=0\r\nhello\n"');
 });

@@ -20,51 +20,34 @@ test.for([
 });
 
 test.for([
-  ['list --not-passed-on --limit 3', `${SIGNUPS(20)}${WRITER(19)}`],
-  ['list --not-passed-on --collection contact', WRITER(19)],
+  ['list --not-passed-on --limit 3', ['page', 'dialog'], `${SIGNUPS(20)}${WRITER(19)}`],
+  // Without a hook, no signup has a mark.
+  ['list --not-passed-on', [], WRITER(19)],
   // Such as after a wrong key: nobody was passed on.
-  ['list --not-passed-on --collection waitlist --limit 2', SIGNUPS(21)],
-  ['list --not-passed-on', WRITER(19)],
-] as const)('%s prints only entries that nobody has accepted', async ([args, out], { messages, signups }) => {
+  ['list --not-passed-on --collection waitlist --limit 2', [], SIGNUPS(21)],
+] as const)('%s prints only entries that nobody has accepted', async ([args, passedOn, out], { messages, signups }) => {
   const { docs } = await messages.orderBy('createdAt', 'desc').get();
   // In the console, a mark can be set to null.
   const marks = [new Date(), new Date(), null];
   for (const [index, notifiedAt] of marks.entries()) await docs[index]?.ref.update({ notifiedAt });
-  // Without a hook, no signup has a mark.
-  const passedOn = args.endsWith('limit 3') ? ['page', 'dialog'] : [];
   for (const form of passedOn) await signups.doc(`${form}.21@example.com`).update({ passedOnAt: new Date() });
   expect(await run(args)).toMatchObject({ code: 0, out });
-});
-
-test('list cuts lines to the screen’s width, unless it is unknown', async () => {
-  const lengths = [40, 0].map(async (columns) => (await run('list --limit 1', { columns })).out.length);
-  expect(await Promise.all(lengths)).toEqual([41, 71]);
 });
 
 test('stats counts all entries and the latest, by collection, source, campaign', async ({ signups, messages }) => {
   const now = new Date('2026-11-21T12:00Z');
   vi.setSystemTime(now);
   onTestFinished(() => void vi.useRealTimers());
-  await signups.doc('page.19@example.com').update({ createdAt: new Date('2026-11-01') });
-  await signups.doc('page.20@example.com').update({ createdAt: new Date('2026-01-01'), expiresAt: '2028' });
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000 - 60_000);
+  await signups.doc('page.19@example.com').update({ createdAt: daysAgo(7), campaign: 'constructor' });
+  await signups.doc('page.20@example.com').update({ createdAt: daysAgo(30), campaign: '2026', expiresAt: '2028' });
   await messages.doc('by-hand').create({ email: 'hand@example.com', createdAt: now });
-  const names = ['constructor', '2026', 'constructor', '__proto__', ...'abcdefghi'];
-  for (const [index, campaign] of names.entries()) {
-    await signups.doc(`${index + 10}@example.com`).create({ source: 'other', campaign, createdAt: now });
-  }
   const { out, err } = await run('stats');
-  expect(err).toContain('Without an expiry: 15.');
-  const rows = out.match(/[^\s│]+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '));
-  expect(rows?.slice(0, 5)).toEqual([
-    'waitlist 19 18 17',
-    'contact 4 4 4',
-    'modal 3 3 3',
-    'website 3 2 1',
-    'other 13 13 13',
+  expect(err).toContain('Without an expiry: 2.');
+  expect(out.match(/\S+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '))).toEqual([
+    ...['waitlist 6 5 4', 'contact 4 4 4', 'modal 3 3 3', 'website 3 2 1'],
+    ...["'(none)' 4 4 4", "'constructor' 1 1 0", "'2026' 1 0 0"],
   ]);
-  // The ten largest.
-  expect(rows?.slice(5, 8)).toEqual(["'(none)' 6 5 4", "'constructor' 2 2 2", "'2026' 1 1 1"]);
-  expect(rows?.slice(5)).toHaveLength(10);
 });
 
 test('find shows whole documents; no text imitates a field or controls the terminal', async ({ store, messages }) => {
@@ -72,8 +55,8 @@ test('find shows whole documents; no text imitates a field or controls the termi
   await store.add('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
   const { docs } = await messages.where('email', '==', 'Jane@Example.com').get();
   // The owner adds fields in the console.
-  const lead = { at: [new Date(0), messages.doc('1')] };
-  for (const sent of docs) await sent.ref.set({ ...sent.data(), id: 7, 'seen\u009bdemo': true, lead });
+  const added = { id: 7, 'seen\u009bdemo': true, lead: { at: [new Date(0)] } };
+  for (const each of docs) await each.ref.set({ ...each.data(), ...added });
   const { out, err } = await run('find boss');
   expect(out.split('\n')).toEqual([
     'collection    contact',
@@ -87,7 +70,7 @@ test('find shows whole documents; no text imitates a field or controls the termi
     expect.stringMatching(/^expiresAt {5}\d{4}-/),
     'field id      7',
     'seen\ufffddemo     true',
-    'lead          {"at":["1970-01-01T00:00:00.000Z","contact_submissions/1"]}',
+    'lead          {"at":["1970-01-01T00:00:00.000Z"]}',
     ...['', ''],
   ]);
   expect(err).toContain('Entries with "boss": 1.\n');
