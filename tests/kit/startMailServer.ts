@@ -19,10 +19,7 @@ export async function startMailServer(port = 0) {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
   let behaviour = NORMAL;
   const server = new SMTPServer({
-    // The server would log a warning about its self-signed certificate.
-    logger: false,
-    disableReverseLookup: true,
-    closeTimeout: 0,
+    ...{ logger: false, disableReverseLookup: true, closeTimeout: 0 },
     onConnect(session, next) {
       if (!behaviour.offersTls) session.disabledCommands = ['STARTTLS'];
       next();

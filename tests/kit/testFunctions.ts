@@ -1,8 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { test as base } from './firestore.ts';
-import { type FunctionsOptions, startFunctions } from './startFunctions.ts';
 import { startMailServer } from './startMailServer.ts';
 import { VALID } from './validEntries.ts';
 
@@ -23,7 +24,39 @@ export const loggedIn = (log: string, pattern: RegExp): Record<string, unknown>[
     .map((line) => JSON.parse(line))
     .filter(({ severity, message, ...own }) => Object.keys(own).length > 0 && pattern.test(message));
 
+type FunctionName = FormName | 'notifyOwner' | 'passOnSignup';
+type Init = RequestInit & { headers?: Record<string, string> };
+/** What is deployed. */
+const BUILT = `${import.meta.dirname}/../../functions/dist/index.cjs`;
 const OWN = { 'sec-fetch-site': 'same-origin' };
+
+/** Starts all functions of a module in a process of their own under the Functions Framework. */
+async function startFunctions(firestoreHost: string, projectId: string, { module = BUILT, env = {} }) {
+  const project = { GCLOUD_PROJECT: projectId, FIREBASE_CONFIG: JSON.stringify({ projectId }) };
+  const child = fork(`${import.meta.dirname}/functionsProcess.ts`, [module], {
+    silent: true,
+    env: { ...process.env, NODE_ENV: 'production', FIRESTORE_EMULATOR_HOST: firestoreHost, ...project, ...env },
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
+  }
+  const urls = await Promise.race([
+    once(child, 'message').then(([message]) => message as Record<FunctionName, string>),
+    once(child, 'exit').then(() => Promise.reject(new Error(`The functions did not start:\n${log}`))),
+  ]);
+  /** Ends the process, and returns its whole log. */
+  async function stop(): Promise<string> {
+    if (child.exitCode === null && child.signalCode === null) {
+      const closed = once(child, 'close');
+      child.kill();
+      await closed;
+    }
+    if (!log.includes('Functions are served.')) throw new Error(`The log is incomplete:\n${log}`);
+    return log;
+  }
+  return { url: (name: FunctionName) => urls[name], stop };
+}
 
 /** Adds the built functions and a mail server. Each start of the functions has its own project. */
 export const test = base
@@ -35,24 +68,28 @@ export const test = base
   .extend('start', { scope: 'file' }, ({ firestore }, { onCleanup }) => {
     const endings: (() => unknown)[] = [];
     onCleanup(async () => void (await Promise.all(endings.map((end) => end()))));
-    return async (options: Partial<FunctionsOptions> = {}) => {
+    return async (options: { module?: string; env?: Record<string, string> } = {}) => {
       const projectId = `demo-${crypto.randomUUID()}`;
-      const functions = await startFunctions({ firestoreHost: firestore.host, projectId, ...options });
+      const { url, stop } = await startFunctions(firestore.host, projectId, options);
       const { database, close } = openDatabase({ firestoreHost: firestore.host, projectId });
-      endings.push(close, functions.stop);
+      endings.push(close, stop);
+      /** Posts JSON text. Resolves to the status, and to the body unless it isn't JSON. */
+      async function post(form: FormName, body: string, init: Init = {}) {
+        const headers = { 'content-type': 'application/json', ...init.headers };
+        const response = await fetch(url(form), { ...init, method: 'POST', body, headers });
+        const text = await response.text();
+        return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : undefined };
+      }
       return {
-        ...functions,
-        projectId,
-        database,
-        join: (fields: object, init?: Parameters<typeof functions.post>[2]) =>
-          functions.post('joinWaitlist', joining(fields), init),
+        ...{ projectId, database, url, stop, post },
+        join: (fields: object, init?: Init) => post('joinWaitlist', joining(fields), init),
         /** Posts a form as a browser without scripts does. Resolves to the status and the page it leads to. */
         async postForm(form: FormName, fields: string | Record<string, string>, headers: Record<string, string> = OWN) {
           const type = { 'content-type': 'application/x-www-form-urlencoded' };
           // A string is sent unchanged: `URLSearchParams` would correct its encoding.
           const body = typeof fields === 'string' ? fields : `${new URLSearchParams(fields)}`;
           const init = { method: 'POST', headers: { ...type, ...headers }, body, redirect: 'manual' } as const;
-          const response = await fetch(functions.url(form), init);
+          const response = await fetch(url(form), init);
           await response.arrayBuffer();
           return `${response.status} ${response.headers.get('location') ?? ''}`.trim();
         },

@@ -1,0 +1,91 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, expect, vi } from 'vitest';
+import { test as base } from '../../tests/kit/firestore.ts';
+import { FAILURE } from '../../tests/kit/testFunctions.ts';
+import { notifyOwner, passOnSignup } from './index.ts';
+import { PASS_ON_TIMEOUT_SECONDS } from './passOn.ts';
+
+const { log, send } = vi.hoisted(() => ({ log: vi.fn(), send: vi.fn<() => Promise<number | undefined>>() }));
+vi.mock('firebase-functions/logger', () => ({ error: log }));
+vi.mock('./notifyOwner.ts', () => ({ mailToOwner: send }));
+vi.mock('./passOnSignup.ts', () => ({ postSignup: send }));
+
+const functions = { notifyOwner, passOnSignup };
+/** Handles the event of an entry's creation. */
+async function handle(data: object, name: keyof typeof functions = 'notifyOwner'): Promise<void> {
+  await functions[name].run({ data } as never);
+}
+
+/** Stores an entry that is passed on. */
+const test = base.extend('entry', async ({ database }) => {
+  vi.stubEnv('OWNER_EMAIL', ' on ');
+  const document = database.doc('entries/one');
+  await document.create({ text: 'Hi' });
+  const created = await document.get();
+  const mark = async (name = 'notifiedAt') => (await document.get()).get(name);
+  return { created, document, mark, deliver: () => handle(created) };
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  send.mockReset();
+  log.mockClear();
+});
+
+test.for([
+  ['notifyOwner', 'OWNER_EMAIL', 'notifiedAt'],
+  ['passOnSignup', 'SIGNUP_BODY', 'passedOnAt'],
+] as const)('%s passes an entry on once, if there is a value for %s, and then marks it', async (row, { entry }) => {
+  const [name, setting, mark] = row;
+  vi.stubEnv(setting, '');
+  await handle(entry.created, name);
+  expect(send).not.toHaveBeenCalled();
+  vi.stubEnv(setting, ' on ');
+  for (const _event of ['created', 'repeated']) await handle(entry.created, name);
+  expect(send.mock.calls).toEqual([['on', { text: 'Hi' }, expect.any(AbortSignal), 'one']]);
+  expect(await entry.mark(mark)).toBeInstanceOf(Timestamp);
+});
+
+test('an erased entry is neither passed on nor restored', async ({ entry: { deliver, document } }) => {
+  send.mockImplementation(() => document.delete().then(() => undefined));
+  for (const _try of ['while it is sent', 'before it is sent']) {
+    await deliver();
+    expect(send).toHaveBeenCalledOnce();
+    expect((await document.get()).exists).toBe(false);
+  }
+});
+
+test('after a failure, which raises the alert, a later try passes the entry on', async ({
+  entry: { deliver, mark },
+}) => {
+  send.mockRejectedValueOnce(Object.assign(new Error('jane@example.com'), { code: 7 }));
+  await expect(deliver()).rejects.toThrow('See the failure in the log');
+  // No personal data.
+  expect(log.mock.calls).toEqual([[expect.stringMatching(FAILURE), { error: 'Error', code: 7 }]]);
+  expect(await mark()).toBeUndefined();
+  await deliver();
+  expect(await mark()).toBeInstanceOf(Timestamp);
+});
+
+test('an entry that is refused for good raises the alert, and is not tried again', async ({ entry }) => {
+  send.mockResolvedValueOnce(422);
+  await entry.deliver();
+  expect(log.mock.calls).toEqual([[expect.stringMatching(FAILURE), { code: 422 }]]);
+  expect(await entry.mark()).toBeUndefined();
+});
+
+test('a try fails if what it has sent can’t be marked', async ({ database, entry: { deliver } }) => {
+  send.mockImplementation(() => database.terminate().then(() => undefined));
+  await expect(deliver()).rejects.toThrow();
+});
+
+test('a try whose database doesn’t answer ends before the platform ends it', async () => {
+  vi.stubEnv('OWNER_EMAIL', 'on');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tried = vi.fn();
+  handle({ ref: { get: () => new Promise(() => {}) } }).catch(tried);
+  await vi.advanceTimersByTimeAsync(PASS_ON_TIMEOUT_SECONDS * 1_000 - 1);
+  expect(tried).toHaveBeenCalledOnce();
+  expect(log.mock.calls).toEqual([['notifyOwner failed', { error: 'DeadlineError' }]]);
+});
