@@ -1,12 +1,10 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
 import { startFirestore } from './embeddedFirestore.ts';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 /** Starts Firestore, perhaps on a file, does something with it, and stops it. */
 async function inOneRun<T>(file: string | undefined, use: (database: Firestore) => Promise<T>): Promise<T> {
@@ -39,19 +37,6 @@ test('values and times survive a restart; deleted fields and documents stay dele
   expect(all.docs[0]?.createTime).toEqual(before.createTime);
 });
 
-test('an order leaves out documents that lack its field, also before a limit', async () => {
-  const found = await inOneRun(undefined, async (database) => {
-    const things = database.collection('things');
-    for (const [id, at] of Object.entries({ a: 2, b: undefined, c: 1, d: 2 })) {
-      await things.doc(id).create(at === undefined ? {} : { at });
-    }
-    const ordered = things.orderBy('at');
-    const queries = [things, ordered, ordered.limit(2), things.orderBy('at', 'desc').limit(1)];
-    return Promise.all(queries.map(async (query) => (await query.get()).docs.map(({ id }) => id).join('')));
-  });
-  expect(found).toEqual(['abcd', 'cad', 'ca', 'a']);
-});
-
 test('a line that a killed process left half written is skipped, and costs no later entry', async () => {
   const file = join(temporaryFolder(), 'firestore');
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -67,9 +52,4 @@ test('a line that a killed process left half written is skipped, and costs no la
   truncateSync(file, length + 60);
   expect([await add('c'), await add('d')]).toEqual(['a c', 'a c d']);
   expect(warn).toHaveBeenCalledWith(`${file} has a line that can't be read. It is left out.`);
-});
-
-test('the site’s tests don’t take an emulator that the shell names for Firebase’s own suite', async () => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', 'localhost:1').stubEnv('TEST_FIRESTORE', undefined);
-  expect(await import('../../tests/kit/stack.ts')).toMatchObject({ isSuite: false });
 });

@@ -19,7 +19,7 @@ async function sitePort(...options: (string | number)[]): Promise<number | strin
 
 const others = async () => ['--functions-port', await freePort(), '--firestore-port', await freePort()];
 
-test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has on %s is taken', async (host) => {
+test.each([LOOPBACK, '::'])('a port that another program has on %s is taken', async (host) => {
   const other = createServer();
   const taken = await listen(other, 0, host);
   onTestFinished(() => void other.close());
@@ -30,11 +30,6 @@ test.each([LOOPBACK, '0.0.0.0', '::', '::1'])('a port that another program has o
   }
 });
 
-test('two parts of a stack can’t have the same port', async () => {
-  const port = await others();
-  expect(await sitePort(...port, '--port', port[1] ?? 0)).toContain('choose another port with --functions-port');
-});
-
 test('if 5000 is taken and nobody chose a port, the site gets a free one from 5050, and says so', async () => {
   const other = createServer();
   onTestFinished(() => void other.close());
@@ -43,6 +38,4 @@ test('if 5000 is taken and nobody chose a port, the site gets a free one from 50
   const port = /✗ (505\d) is free/.exec(`${await sitePort(...(await others()))}`)?.[1];
   const printed = banner({ sitePort: Number(port), firestorePort: 8080 });
   expect(printed).toContain(`http://${LOOPBACK}:${port}  Ctrl-C ends it. Port 5000 is taken.`);
-  const chosen = banner({ port: 5070, sitePort: 5070, firestorePort: await freePort() });
-  expect(chosen).toMatch(/:5070 {2}Ctrl-C ends it\.\n.*FIRESTORE_EMULATOR_HOST=127/);
 });
