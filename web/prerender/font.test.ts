@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { filling, fitted, widthOf } from '../src/theme/fitted.ts';
-import { SPACING } from '../src/theme/tokens.ts';
-import { fontFace } from './font.ts';
+import { faces, SPACING } from '../src/theme/tokens.ts';
+import { displayedText, fontFace } from './font.ts';
 
 test('the build names each letter that the display face lacks', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -9,6 +9,12 @@ test('the build names each letter that the display face lacks', async () => {
   expect(warn).not.toHaveBeenCalled();
   await fontFace(['Tokyo 東京', '京都']);
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(' lacks 京, 東, 都.'));
+});
+
+test('the build embeds each letter that a page sets in the display face, inherited ones and a picture’s, too', () => {
+  const css = `.s-a{color:red;font-family:${faces.display}}.s-b{font-family:serif}`;
+  const html = `<h1 class="s-a">A<b>b</b><i class="s-b">no</i></h1><p>no</p><text font-family='${faces.display}'>C</text>`;
+  expect(displayedText({ html, css })).toBe('AbC');
 });
 
 test('a text is as wide as its letters in the display face; a soft hyphen has no width, a letter that it lacks an em', () => {
