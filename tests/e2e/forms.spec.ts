@@ -1,6 +1,4 @@
 import type { Locator } from 'playwright/test';
-import { expectReflow } from '../kit/checks.ts';
-import { EMAILS, NO_EMAILS } from '../kit/emails.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API } from '../kit/network.ts';
 import { expect, test } from '../kit/site.ts';
@@ -64,46 +62,29 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   tag: '@phone',
 }, async ({ page, site }) => {
   const { email, open, root, submit } = site.dialogForm;
-  const hint = root.getByText('We write only about early access.');
   const suggestion = root.getByRole('button', { name: 'Did you mean jane.doe@gmail.com?' });
   const region = root.getByRole('status');
   await open();
   const before = await submit.boundingBox();
-  await email.pressSequentially('jane@gmial.co');
-  await expect(hint).toBeVisible();
+  await email.pressSequentially('jane.doe@gmial.co');
   await expect(region).toBeEmpty();
   await page.keyboard.press('m');
-  await expect(hint).toBeHidden();
-  await expect(email).toHaveAccessibleDescription('We write only about early access.');
-  const text = await region.evaluateHandle(({ firstChild }) => firstChild);
-  for (const _ of '@gmial.com') await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('.doe');
   await expect(suggestion).toBeVisible();
   // Orca reads no button that appears in a live region.
   await expect(region).toHaveText('Did you mean @gmail.com?');
-  expect(await region.evaluate(({ firstChild }, first) => firstChild === first, text)).toBe(true);
+  await expect(email).toHaveAccessibleDescription('We write only about early access.');
   expect(await submit.boundingBox()).toEqual(before);
   await suggestion.click();
   await expect(email).toHaveValue('jane.doe@gmail.com');
   await expect(email).toBeFocused();
-  await expect(hint).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(email).toHaveValue('jane.doe@gmial.com');
-  // Whoever leaves the field has finished.
-  await email.fill('jane.doe@gmail');
-  await expect(hint).toBeVisible();
-  await email.press('Tab');
-  await expect(suggestion).toBeVisible();
   await autofill(email, 'jane@gmial.com');
   await expect(root.getByRole('button', { name: 'Did you mean jane@gmail.com?' })).toBeVisible();
-  // After an error, too.
-  await site.dialogForm.send('jane');
-  await email.fill('jane@gmail.co');
-  await expect(hint).toBeVisible();
 });
 
 test('"Leave the waitlist" begins a blank message, and replaces none', async ({ page, site }) => {
-  const { message, open, submit } = site.contactForm;
+  const { message, open } = site.contactForm;
   const leave = async () => {
     await site.followTo('Privacy Policy');
     await page.getByRole('link', { name: 'Leave the waitlist' }).click();
@@ -115,13 +96,6 @@ test('"Leave the waitlist" begins a blank message, and replaces none', async ({ 
   await message.fill(' ');
   await leave();
   await expect(message).toHaveValue('Please remove me from the waitlist.');
-  await site.followTo('Contact');
-  await expect(message).toHaveValue('Please remove me from the waitlist.');
-  await site.contactForm.email.fill(uniqueEmail('leaving'));
-  await site.contactForm.root.getByRole('textbox', { name: 'Name', exact: true }).fill('Jane');
-  await submit.click();
-  await site.expectToast('message-sent');
-  await expect(message).toHaveValue('');
 });
 
 test('a form that gets the focus starts its function once, without the query of its page', async ({ page, site }) => {
@@ -142,46 +116,28 @@ test('a form that gets the focus starts its function once, without the query of 
   await expect.poll(() => started).toEqual(calls);
 });
 
-for (const { name, promise, answers } of [
-  { name: 'pageForm', promise: 'Today', answers: [/^x+record/, 'A place on the waitlist', /try/, /list/] },
-  { name: 'contactForm', promise: 'The minute you press Send', answers: [/Zoë.*x+record/, /Grüße/, /answer/, /With/] },
+for (const { name, answers } of [
+  { name: 'pageForm', answers: [/^x+record/, 'A place on the waitlist', /try/, /list/] },
+  { name: 'contactForm', answers: [/Zoë.*x+record/, /Grüße/, /answer/, /With/] },
 ] as const) {
   test(`the record of the ${name} appears in place and in sight, with what was sent, and moves nothing`, {
     tag: '@phone',
   }, async ({ page, site }) => {
     const record = page.getByRole('main').getByRole('figure', { name: 'For the record' });
-    const promised = page.getByRole('main').getByText(promise, { exact: true });
     /** Where the parts are that a finger may be on, in the document. */
     const places = () =>
       page
         .locator('main form button, main form + *, footer')
         .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top + scrollY)));
     await site[name].open();
-    await expect(promised).toBeVisible();
     const before = await places();
-    await site[name].fill(uniqueEmail('record-of-somebody-with-a-long-name').padStart(64, 'x'));
-    await site[name].submit.evaluate((button) => button.scrollIntoView({ block: 'end' }));
-    await site[name].submit.click();
+    await site[name].send(uniqueEmail('record-of-somebody-with-a-long-name').padStart(64, 'x'));
     await site.expectToast(site[name].sent);
-    await expect(promised).toBeHidden();
     await expect(record.getByRole('definition')).toHaveText(answers.toSpliced(2, 0, /\d{4}, \d{1,2}:\d\d/));
     await expect(record).toBeInViewport({ ratio: 1 });
     expect(await places()).toEqual(before);
-    await expectReflow(page);
   });
 }
-
-test('§5 the browser and the contract accept the same emails', { tag: '@engines' }, async ({ page, site }) => {
-  const { email: field, open } = site.pageForm;
-  await open();
-  for (const [emails, isValid] of [[EMAILS, true] as const, [NO_EMAILS, false] as const]) {
-    for (const email of emails) {
-      await field.fill('');
-      await page.keyboard.insertText(email);
-      expect(await field.evaluate((input) => (input as HTMLInputElement).validity.valid), email).toBe(isValid);
-    }
-  }
-});
 
 test('§5 an invalid email is not sent, but a pasted one in another script is stored', { tag: '@engines' }, async ({
   site,

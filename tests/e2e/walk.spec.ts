@@ -136,7 +136,7 @@ const STEPS: Record<string, Step> = {
   submits: [8, ({ submit }, n) => submit(n), 'the focus'],
   'presses Escape': [2, ({ page }) => page.keyboard.press('Escape'), 'the focus'],
   'lets time pass': [2, ({ page }) => page.clock.fastForward(TOAST_MS), 'a failure'],
-  'will meet a failure': [2, ({ answerOnce, loseAnswer }, n) => (n % 2 ? answerOnce() : loseAnswer()), 'a failure'],
+  'will meet a failure': [2, ({ failOnce }, n) => failOnce({ isStored: n % 2 === 0 }), 'a failure'],
   'clicks at the edge': [1, ({ page }) => page.mouse.click(5, 700), undefined],
   'goes back': [2, async ({ page }) => (await page.evaluate('navigation.canGoBack')) && page.goBack(), undefined],
   reloads: [1, ({ page }) => page.reload(), undefined],

@@ -1,6 +1,3 @@
-import type { Page } from 'playwright/test';
-import { waitlist } from '../../web/src/content/formTexts.ts';
-import { sections } from '../../web/src/content/navigation.ts';
 import { pages } from '../../web/src/content/pages.ts';
 import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
@@ -70,83 +67,27 @@ for (const [state, javaScriptEnabled] of [
   });
 }
 
-test('a browser without dialogs loads no app and hides ours; "Join" leads to the form', async ({ page, site }) => {
-  const loads = site.requests('GET /assets/');
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
-  await page.addInitScript(removeInvokers);
-  await page.route('/contact', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(/(<\/?)dialog\b/g, '$1unknown') });
-  });
-  await page.goto('/contact');
-  await expect(page.getByText(waitlist.lead)).toBeHidden();
-  await site.banner.getByRole('button', { name: 'Join' }).click();
-  await expect(page).toHaveURL('/#waitlist');
-  await expect(site.pageForm.email).toBeInViewport();
-  expect(loads).toEqual([]);
-});
-
-/** Serves a page whose styles have another selector. */
-const serveWith = (page: Page, path: string, selector: string, other: string) =>
-  page.route(path, async (route) => {
-    const response = await route.fetch();
-    // Without the policy, which would refuse the changed styles.
-    const html = (await response.text()).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
-    await route.fulfill({ response, body: html.replaceAll(selector, other) });
-  });
-
-test('a browser without popovers shows links instead of the menu', { tag: '@phone' }, async ({ page, site }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'));
-  await serveWith(page, '/contact', 'popover-open', 'unknown');
-  await page.goto('/contact');
-  await expect(site.menuButton).toBeHidden();
-  const links = site.banner.getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(sections.map(({ label }) => label));
-  await links.last().click();
-  await expect(page).toHaveURL('/#benefits');
-});
-
-test('"Join" leads to the form while the dialog is still on its way', async ({ page, site }) => {
-  await page.route(APP, (route) => route.abort());
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<dialog.*/s, '') });
-  });
-  await page.goto('/');
-  await site.openers.first().click();
-  await expect(page).toHaveURL('/#waitlist');
-  await expect(site.pageForm.email).toBeInViewport();
-});
-
-/** In the page: every way to store something throws, as where all cookies are blocked. */
-function blockStorage() {
-  const blocked = {
-    get(): never {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    },
-  };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-    Object.defineProperty(window, name, blocked);
-  }
-  Object.defineProperty(Document.prototype, 'cookie', blocked);
-}
-
 test('a visitor whose browser blocks all storage can join', async ({ page, site }) => {
-  await page.addInitScript(blockStorage);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Denied', 'SecurityError');
+        },
+      });
+  });
   await site.dialogForm.open();
   await site.dialogForm.send(uniqueEmail('unusual'));
   await site.expectToast('joined');
 });
 
-/** In the page: no invoker commands, as in Safari 17 and Firefox 125. */
-function removeInvokers() {
-  for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
-  // Cancels the browser's own handling of the attributes, which can't be removed otherwise.
-  addEventListener('command', (event) => event.preventDefault(), true);
-}
-
 test('an older browser opens and closes the dialog', async ({ page, site: { closer, dialog, dialogForm } }) => {
-  await page.addInitScript(removeInvokers);
+  // No invoker commands, as in Safari 17 and Firefox 125.
+  await page.addInitScript(() => {
+    for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
+    // Cancels the browser's own handling of the attributes, which can't be removed otherwise.
+    addEventListener('command', (event) => event.preventDefault(), true);
+  });
   await dialogForm.open();
   await dialogForm.email.fill('jane@exam');
   await closer.click();

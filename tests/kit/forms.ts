@@ -15,9 +15,6 @@ export const MESSAGE: Entry<'submitContact'> = {
   message: '  <b>Grüße</b>\n\n\t$& \\ "quoted" O’Neil 👩‍👩‍👧 \u202e end  \n',
 };
 
-const PAGES = { joinWaitlist: '/', submitContact: '/contact' } as const;
-const STORED = { joinWaitlist: 'signups', submitContact: 'messages' } as const;
-
 /** One of the site's forms, as its visitors use it. `visit` opens its page, and `show` shows it there. */
 export function formIn(
   root: Locator,
@@ -25,12 +22,13 @@ export function formIn(
   visit: (path: string) => Promise<unknown>,
   show: () => Promise<unknown> = async () => {},
 ) {
+  const isWaitlist = name === 'joinWaitlist';
   const form = {
     root,
     show,
-    path: PAGES[name],
+    path: isWaitlist ? '/' : '/contact',
     api: apiPath(name),
-    stored: STORED[name],
+    stored: isWaitlist ? ('signups' as const) : ('messages' as const),
     sent: outcomeOf(name),
     notSent: outcomeOf(name, 'failed'),
     /** The start of the console message when sending fails. */
@@ -46,7 +44,7 @@ export function formIn(
     },
     async fill(email: string) {
       await form.email.fill(email);
-      if (name === 'joinWaitlist') return;
+      if (isWaitlist) return;
       await root.getByRole('textbox', { name: 'Name', exact: true }).fill(MESSAGE.name);
       await form.message.fill(MESSAGE.message);
     },

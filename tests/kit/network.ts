@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 
 /** The callables, and the code of the app. */
 export const [API, APP] = ['**/api/*', '**/assets/*.js'];
@@ -51,24 +51,19 @@ export function networkOf(page: Page) {
     },
 
     /**
-     * Answers the next submission of a form; by default with a failure. The route stays, because removing one
-     * (`unroute`, `times`) makes paused requests hang in Playwright 1.65.
+     * The next submission of a form fails, perhaps after it is stored. The route stays, because removing one (`unroute`,
+     * `times`) makes paused requests hang in Playwright 1.65.
      */
-    async answerOnce(answer: (route: Route) => unknown = (route) => route.fulfill({ status: 503 })) {
+    async failOnce({ isStored = false } = {}) {
       let isFirst = true;
       await page.route(API, async (route) => {
         if (!isFirst || route.request().method() !== 'POST') return route.fallback();
         isFirst = false;
-        await answer(route);
-      });
-    },
-
-    /** The next entry is stored, but the page sees only a broken connection. */
-    loseAnswer: () =>
-      network.answerOnce(async (route) => {
+        if (!isStored) return route.fulfill({ status: 503 });
         await route.fetch({ timeout: 30_000 });
         await route.abort('connectionreset');
-      }),
+      });
+    },
   };
   return network;
 }

@@ -10,19 +10,11 @@ import { firestoreHost, origin, projectId } from './stack.ts';
 
 export { expect };
 
-interface Fixtures {
-  site: Site;
-  /** What `errorsOf` finds in a test's pages. A test takes out what it expects. */
-  consoleErrors: string[];
-}
+type Entries = Record<'signups' | 'messages', (email: string) => Promise<DocumentData[]>>;
 
-interface WorkerFixtures {
-  /** Reads what the running stack has stored, by email. All tests share it, so each uses its own emails. */
-  entries: Record<'signups' | 'messages', (email: string) => Promise<DocumentData[]>>;
-}
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<{ site: Site; consoleErrors: string[] }, { entries: Entries }>({
   site: ({ page }, use) => use(siteOf(page)),
+  /** Reads what the running stack has stored, by email. All tests share it, so each uses its own emails. */
   entries: [
     async ({}, use) => {
       const { database, close } = openDatabase({ firestoreHost, projectId });
@@ -35,7 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  /** Fails a test that leaves errors in the console, or a page with styles that lack a variable. */
+  /** A test takes out the errors that it expects. Others fail it, as does a page with styles that lack a variable. */
   consoleErrors: [
     async ({ context }, use) => {
       const errors = errorsOf(context);
@@ -107,8 +99,6 @@ export function siteOf(page: Page) {
     heading,
     dialog,
     opener,
-    /** In the header, and in the page if it has one. */
-    openers: page.locator('[command=show-modal]'),
     dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', network.visit, () => opener.click()),
     pageForm: formIn(main.getByRole('form'), 'joinWaitlist', network.visit),
     contactForm: formIn(main.getByRole('form'), 'submitContact', network.visit),
@@ -125,16 +115,16 @@ export function siteOf(page: Page) {
       await expect(heading).toHaveText(title);
       // The page before may have the same heading, if only the rest of the address changes.
       await expect(heading).toBeFocused();
+      await expect(page).toHaveTitle(new RegExp(title));
     },
 
-    /** Waits for a frame, which runs scroll events first. Unlike `requestAnimationFrame`, it needs no running clock. */
-    frame: () =>
-      page.evaluate(() => new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body))),
-
-    async scrollTo(top: number) {
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      await site.frame();
-    },
+    /** Scrolls, and waits for a frame, which runs scroll events first. */
+    scrollTo: (top: number) =>
+      page.evaluate((y) => {
+        window.scrollTo(0, y);
+        // Unlike `requestAnimationFrame`, it needs no running clock.
+        return new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body));
+      }, top),
 
     /** Waits until a section begins where the header ends, to a pixel. */
     async expectBelowHeader(anchor: string) {

@@ -24,11 +24,6 @@ function state(name: string, path: string, reach?: (page: Page, site: Site) => u
   });
 }
 
-const answer = (page: Page, status: number, json: object) =>
-  page.route(API, (route) => route.fulfill({ status, json }));
-
-const LONG_EMAIL = `${'a.person.with.many.names.'.repeat(8)}and.one.more@a-very-long-company-name.example.com`;
-
 for (const path of [...Object.keys(pages), '/nope', ...OUTCOME_NAMES.map((name) => `/form/${name}`)]) {
   state(path === '/' ? 'home' : path.slice(1).replace('/', '-'), path);
 }
@@ -40,32 +35,26 @@ state('fallback', '/', async (page, site) => {
   await page.getByRole('button', { name: 'Reload Page' }).waitFor();
 });
 
-for (const [name, path] of [
-  ['dialogForm', '/'],
-  ['pageForm', '/'],
-  ['contactForm', '/contact'],
-] as const) {
-  async function send(site: Site, email = 'reader@example.com') {
-    await site[name].open();
-    await site[name].send(email);
-  }
+const LONG_EMAIL = `${'a.person.with.many.names.'.repeat(8)}and.one.more@a-very-long-company-name.example.com`;
+
+for (const name of ['dialogForm', 'pageForm', 'contactForm'] as const) {
+  const path = name === 'contactForm' ? '/contact' : '/';
   state(`${name}-invalid`, path, async (_page, site) => {
-    await site[name].open();
+    await site[name].show();
     await site[name].submit.click();
   });
-  state(`${name}-sending`, path, async (page, site) => {
-    await page.route(API, () => {});
-    await send(site);
-    await site[name].sending.waitFor();
-  });
-  state(`${name}-failed`, path, async (page, site) => {
-    await answer(page, 500, { error: { status: 'INTERNAL', message: 'INTERNAL' } });
-    await send(site, LONG_EMAIL);
-    await site.expectToast(site[name].notSent);
-  });
-  state(`${name}-sent`, path, async (page, site) => {
-    await answer(page, 200, { result: {} });
-    await send(site);
-    await site.expectToast(site[name].sent);
-  });
+  for (const [ending, status] of [
+    ['sending', 0],
+    ['failed', 500],
+    ['sent', 200],
+  ] as const) {
+    state(`${name}-${ending}`, path, async (page, site) => {
+      await page.route(API, (route) => status && route.fulfill({ status, json: { result: {} } }));
+      await site[name].show();
+      await site[name].send(LONG_EMAIL.slice(status === 500 ? 0 : -60));
+      await (status
+        ? site.expectToast(site[name][ending === 'sent' ? 'sent' : 'notSent'])
+        : site[name].sending.waitFor());
+    });
+  }
 }
