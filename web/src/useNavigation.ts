@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { focusOn } from './components/focus.ts';
 import { pageText } from './content/pages.ts';
 import { navigated } from './state/ui.ts';
 import { gliding } from './theme/theme.ts';
@@ -66,9 +67,6 @@ export function useNavigation() {
 /** Focuses the anchor, or else the heading, so that a screen reader goes on from there. */
 function goOnFrom(anchor: string) {
   const target = anchor ? document.getElementById(anchor.slice(1)) : document.querySelector('h1');
-  if (!target) return;
-  // Focusable by a script, but not by Tab.
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
-  if (anchor) target.scrollIntoView({ behavior: gliding() });
+  focusOn(target);
+  if (anchor) target?.scrollIntoView({ behavior: gliding() });
 }

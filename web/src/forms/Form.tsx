@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
+import { focusOn } from '../components/focus.ts';
 import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
@@ -47,17 +48,14 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = event.currentTarget;
     const focusedBefore = document.activeElement as HTMLElement;
     const sent = send(id, name, new FormData(form));
-    if (formOf(useUi.getState(), id, name).isSending) {
-      // Keeps the focus in the form while its controls are disabled. React sets `tabIndex` only later.
-      form.tabIndex = -1;
-      form.focus({ preventScroll: true });
-    }
+    // Its controls are disabled now.
+    if (formOf(useUi.getState(), id, name).isSending) focusOn(form);
     // By then React has enabled the fields, because the store's last change queued its microtask before this one.
     const [invalid] = Object.keys(await sent);
     // The visitor may have moved the focus elsewhere.
     if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
     if (invalid) controlOf(form, invalid)?.focus();
-    else focusedBefore.focus({ preventScroll: true });
+    else focusOn(focusedBefore);
   }
 
   return (

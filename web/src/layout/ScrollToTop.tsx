@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
+import { focusMain } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
 import { breakpoints, gliding, palette, space, styled, WIDE } from '../theme/theme.ts';
@@ -32,7 +33,7 @@ function subscribe(onScroll: () => void) {
 
 /** Focuses `main`, because the button disappears. */
 function toTop() {
-  document.querySelector('main')?.focus({ preventScroll: true });
+  focusMain();
   scrollTo({ top: 0, behavior: gliding() });
 }
 

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
+import { returnFocusFrom } from '../components/focus.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
@@ -36,16 +37,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
   const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
 
-  // The focus would be lost with the toast. It returns to where it was, or else to the page's content.
-  useLayoutEffect(() => {
-    const card = ref.current as HTMLElement;
-    const before = document.activeElement as HTMLElement | null;
-    return () => {
-      for (const target of [before, document.querySelector('main')]) {
-        if (card.contains(document.activeElement)) target?.focus({ preventScroll: true });
-      }
-    };
-  }, []);
+  useLayoutEffect(() => returnFocusFrom(ref.current as HTMLElement), []);
 
   useEffect(() => {
     if (stays) return;

@@ -2,12 +2,12 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
+import { uncoverFocus } from '../components/focus.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
 import { type CSSObject, EDGE, HEADER_HEIGHT, HOVER, LAYERS, space, styled } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
-import { uncoverFocus } from './uncoverFocus.ts';
 
 interface ToasterProps {
   /** Where the dialog's toaster shows a toast. */

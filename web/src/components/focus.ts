@@ -1,4 +1,23 @@
+// Where the focus goes when what has it disappears, is disabled or is covered. Elsewhere the browser moves it.
 import { HOVER } from '../theme/theme.ts';
+
+/** Lets Tab and a screen reader go on from a part, which only a script may be able to focus. Doesn't scroll. */
+export function focusOn(part: HTMLElement | null): void {
+  // Without the attribute, it couldn't be focused. The body must not be.
+  if (part && part.tabIndex < 0 && part !== document.body) part.tabIndex = -1;
+  part?.focus({ preventScroll: true });
+}
+
+export const focusMain = () => focusOn(document.querySelector('main'));
+
+/** Returns a function for when a part disappears: it returns the focus to where it is now, or else to the content. */
+export function returnFocusFrom(part: HTMLElement): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  return () => {
+    if (part.contains(document.activeElement)) focusOn(before);
+    if (part.contains(document.activeElement)) focusMain();
+  };
+}
 
 const GAP_PX = 8;
 
