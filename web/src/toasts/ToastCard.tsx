@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { returnFocusFrom } from '../components/focus.ts';
 import { Signature } from '../components/Hand.tsx';
@@ -23,15 +23,14 @@ interface ToastCardProps {
 }
 
 /**
- * Shows how an attempt ended (`UiState.toasts` says what ends the toast). A success dismisses itself, unless it has the focus
- * or the pointer moves over it. A resting pointer doesn't count, because the toast may have appeared under it.
+ * Shows how an attempt ended (`UiState.toasts` says what ends the toast). A success dismisses itself, unless the tab is
+ * hidden, the toast has the focus, or the pointer moves over it. A resting pointer doesn't count, because the toast may
+ * have appeared under it.
  */
 export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const hovered = useRef(false);
   const failed = isFailure(outcome);
-  const stays = failed || hovered || focused;
   const { title, description } = outcomeTexts[outcome];
   // In the dialog, the field's error has the same words.
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
@@ -40,20 +39,13 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   useLayoutEffect(() => returnFocusFrom(ref.current as HTMLElement), []);
 
   useEffect(() => {
-    if (stays) return;
-    let timer: number | undefined;
-    // Starts again when a hidden tab is shown, because nobody has read the toast.
-    const count = () => {
-      clearTimeout(timer);
-      timer = document.hidden ? undefined : window.setTimeout(dismissToast, TOAST_MS);
-    };
-    count();
-    document.addEventListener('visibilitychange', count);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', count);
-    };
-  }, [stays]);
+    if (failed) return;
+    const timer = setInterval(() => {
+      const isHeld = document.hidden || hovered.current || ref.current?.contains(document.activeElement);
+      if (!isHeld) dismissToast();
+    }, TOAST_MS);
+    return () => clearInterval(timer);
+  }, [failed]);
 
   // A layout effect, so that Escape works once the toast is visible. Escape first closes the dialog or the menu.
   useLayoutEffect(() => {
@@ -81,10 +73,12 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
           </IconButton>
         </>
       }
-      onPointerMove={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerMove={() => {
+        hovered.current = true;
+      }}
+      onPointerLeave={() => {
+        hovered.current = false;
+      }}
     >
       <Title>{title}</Title>{' '}
       <span hidden={fieldSaysIt}>
