@@ -7,14 +7,12 @@ export const DIALOG_ID = 'waitlist-dialog';
  * Opens the dialog. In older browsers the inline script does it. Without scripts only some browsers support `command`.
  * So all of them show a link to the form instead, and `base.ts` hides the button.
  */
-export function DialogOpener({ size, children }: Pick<ButtonProps, 'size' | 'children'>) {
+export function DialogOpener(props: Pick<ButtonProps, 'size' | 'children'>) {
   return (
     <>
-      <Button size={size} command="show-modal" commandfor={DIALOG_ID}>
-        {children}
-      </Button>
+      <Button {...props} command="show-modal" commandfor={DIALOG_ID} />
       <noscript>
-        <PageLink to="/#waitlist">{children}</PageLink>
+        <PageLink to="/#waitlist">{props.children}</PageLink>
       </noscript>
     </>
   );

@@ -1,9 +1,27 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { HOVER, MEASURE, MOVING, palette, RADIUS, space, theme, typography } from './theme.ts';
+import {
+  appearing,
+  HOVER,
+  MEASURE,
+  MOVING,
+  palette,
+  RADIUS,
+  SHADOW,
+  SHORT,
+  space,
+  theme,
+  typography,
+} from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
     solid: true;
+  }
+}
+
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    note: true;
   }
 }
 
@@ -36,6 +54,7 @@ const components: CssVarsThemeOptions['components'] = {
         '&:disabled': { opacity: 0.85, cursor: 'default' },
       },
       sizeSmall: { minHeight: space(5.5), paddingInline: space(2), fontSize: typography.body2.fontSize },
+      sizeLarge: { minHeight: space(7) },
     },
   },
   MuiIconButton: {
@@ -62,6 +81,38 @@ const components: CssVarsThemeOptions['components'] = {
     // MUI's own underline would bring its colours into every page.
     defaultProps: { underline: 'none' },
     styleOverrides: { root: { textDecoration: 'underline', textUnderlineOffset: '.2em' } },
+  },
+  MuiAlert: {
+    // This variant uses no variable of MUI's alert palette, because pages lack them.
+    defaultProps: { variant: 'note', icon: false },
+    styleOverrides: {
+      root: {
+        alignItems: 'center',
+        padding: `${space(1.5)} ${space(1)}`,
+        lineHeight: 1.45,
+        pointerEvents: 'auto',
+        border: `2px solid ${palette.text.primary}`,
+        backgroundColor: palette.background.paper,
+        boxShadow: SHADOW,
+        ...appearing,
+        [SHORT]: { paddingBlock: space(1) },
+        '&.MuiAlert-colorError': { borderColor: palette.error.main },
+        // The dialog's own edge is frame enough.
+        'dialog &': {
+          padding: 0,
+          backgroundColor: palette.background.default,
+          borderRadius: 0,
+          borderWidth: 0,
+          borderInlineStartWidth: 4,
+          boxShadow: 'none',
+        },
+      },
+      message: { flex: 1, padding: `0 ${space(1.5)}` },
+      action: { alignItems: 'center', margin: 0, padding: 0 },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: { root: { margin: 0, fontWeight: 700, fontSize: '1.125em', lineHeight: 'inherit' } },
   },
   MuiFormControl: {
     // CSS shows the focus, also before hydration, so React doesn't have to render it.

@@ -9,13 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
-import { appearing, palette, SHADOW, SHORT, space, styled, TOAST_MS } from '../theme/theme.ts';
-
-declare module '@mui/material/Alert' {
-  interface AlertPropsVariantOverrides {
-    note: true;
-  }
-}
+import { space, styled, TOAST_MS } from '../theme/theme.ts';
 
 interface ToastCardProps {
   toast: Toast;
@@ -57,14 +51,12 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  // The toaster's live regions announce it. `note` uses no variable of MUI's alert palette, because pages lack them.
+  // The toaster's live regions announce it.
   return (
-    <Card
+    <Alert
       ref={ref}
       role="presentation"
-      variant="note"
       severity={failed ? 'error' : 'success'}
-      icon={false}
       action={
         <>
           {isInDialog(formId) && !failed && <CardHand />}
@@ -80,39 +72,13 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
         hovered.current = false;
       }}
     >
-      <Title>{title}</Title>{' '}
+      <AlertTitle>{title}</AlertTitle>{' '}
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
-    </Card>
+    </Alert>
   );
 }
 
-const Card = styled(Alert)({
-  alignItems: 'center',
-  padding: `${space(1.5)} ${space(1)}`,
-  lineHeight: 1.45,
-  pointerEvents: 'auto',
-  border: `2px solid ${palette.text.primary}`,
-  backgroundColor: palette.background.paper,
-  boxShadow: SHADOW,
-  ...appearing,
-  [SHORT]: { paddingBlock: space(1) },
-  '&.MuiAlert-colorError': { borderColor: palette.error.main },
-  // The dialog's own edge is frame enough.
-  'dialog &': {
-    padding: 0,
-    backgroundColor: palette.background.default,
-    borderRadius: 0,
-    borderWidth: 0,
-    borderInlineStartWidth: 4,
-    boxShadow: 'none',
-  },
-  '& .MuiAlert-message': { flex: 1, padding: `0 ${space(1.5)}` },
-  '& .MuiAlert-action': { alignItems: 'center', margin: 0, padding: 0 },
-});
-
 /** The dialog has closed, so no record shows it. */
 const CardHand = styled(Signature)({ width: space(9) });
-
-const Title = styled(AlertTitle)({ margin: 0, fontWeight: 700, fontSize: '1.125em', lineHeight: 'inherit' });
