@@ -12,11 +12,10 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Decorative: the text beside it, or its button's label, says what it means. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string }) {
+export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg
       aria-hidden
-      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

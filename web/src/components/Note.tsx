@@ -1,12 +1,6 @@
-import Typography, { type TypographyProps } from '@mui/material/Typography';
-import { palette, styled, typography } from '../theme/theme.ts';
+import Typography from '@mui/material/Typography';
 
 /** A paragraph in secondary ink. */
-export const Note = (props: TypographyProps) => <Typography variant="body2" color="textSecondary" {...props} />;
-
-/** Words within a line, smaller and lighter than what they stand beside. */
-export const Small = styled('small')({
-  fontSize: typography.caption.fontSize,
-  fontWeight: 400,
-  color: palette.text.secondary,
-});
+export const Note: typeof Typography = (props: object) => (
+  <Typography variant="body2" color="textSecondary" {...props} />
+);

@@ -1,9 +1,10 @@
-import { palette, space, styled } from '../theme/theme.ts';
+import Box from '@mui/material/Box';
+import { type Styles, space, styled } from '../theme/theme.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Ticked words. */
-export const Ticks = ({ points, className }: { points: readonly string[]; className?: string }) => (
-  <IconList role="list" className={className}>
+export const Ticks = ({ points, sx = {} }: { points: readonly string[]; sx?: Styles }) => (
+  <IconList role="list" sx={sx}>
     {points.map((point) => (
       <IconItem key={point}>{point}</IconItem>
     ))}
@@ -18,31 +19,26 @@ export const IconList = styled('ul')({
   fontWeight: 600,
 });
 
-/** An item of a list, with an icon before its text. */
-export function IconItem({ icon = 'check', children }: { icon?: IconName; children: string }) {
-  return (
-    <Item>
-      <LineIcon name={icon} />
-      {children}
-    </Item>
-  );
-}
+/** An item of a list, with an icon before its text. Further lines begin below the first word. */
+export const IconItem = ({ icon = 'check', children }: { icon?: IconName; children: string }) => (
+  <Box component="li" sx={item}>
+    <Icon name={icon} />
+    {children}
+  </Box>
+);
 
-/** The width of an icon at the start of a text line, and of the space after it. */
+/** The width of the icon, which keeps the text's baseline, and of the space after it. */
 const WIDTH = `1.15em + ${space(1)}`;
 
-/** An icon at the start of a text line, which keeps the text's baseline. */
-const LineIcon = styled(Icon)({
-  display: 'inline-block',
-  width: '1.15em',
-  height: '1.15em',
-  verticalAlign: '-.2em',
-  marginInlineEnd: space(1),
-  color: palette.primary.main,
-});
-
-/** Further lines begin below the first word. */
-const Item = styled('li')({
+const item: Styles = {
   paddingInlineStart: `calc(${WIDTH})`,
   textIndent: `calc(-1*(${WIDTH}))`,
-});
+  '& svg': {
+    display: 'inline-block',
+    width: '1.15em',
+    height: '1.15em',
+    verticalAlign: '-.2em',
+    marginInlineEnd: 1,
+    color: 'primary.main',
+  },
+};

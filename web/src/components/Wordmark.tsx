@@ -14,14 +14,13 @@ const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
 const WORD = Math.round(WIDTH / 24);
 
 interface WordmarkProps {
-  height?: number;
-  className?: string;
+  height?: number | undefined;
   /** Whether each dot has its question word below it. */
   named?: boolean;
 }
 
 /** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
-export function Wordmark({ height, className, named }: WordmarkProps) {
+export function Wordmark({ height, named }: WordmarkProps) {
   const words = named ? questionWords : [];
   // The first dot begins where the first letter does, or else the words below the dots do.
   const start = named ? 1.6 * WORD : 2;
@@ -36,7 +35,6 @@ export function Wordmark({ height, className, named }: WordmarkProps) {
       // The letters start at the left edge on a page turned right to left, too.
       direction="ltr"
       overflow="visible"
-      className={className}
       preserveAspectRatio="xMinYMid"
     >
       <text

@@ -1,4 +1,15 @@
-import { fluid, space, styled, WIDE } from '../theme/theme.ts';
+import { CONTENT_WIDTH, fluid, GUTTER, space, styled, typography, WIDE } from '../theme/theme.ts';
+
+/**
+ * As wide as the page's content, with its gutters. In `main`, `fitted` texts fill it. Not in the header: a container
+ * would move its fixed button.
+ */
+export const Container = styled('div')({
+  maxWidth: `calc(${CONTENT_WIDTH} + 2*${GUTTER})`,
+  marginInline: 'auto',
+  paddingInline: GUTTER,
+  'main &': { containerType: 'inline-size' },
+});
 
 /** Parts one below the other. */
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
@@ -15,3 +26,16 @@ export const FOUR_COLUMNS = 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((
 export const Sheet = styled(Rows)({
   [WIDE]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });
+
+/** What is at both ends of a line. With large text, it wraps. */
+export const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: space(1),
+  fontSize: typography.body2.fontSize,
+});
+
+/** The text of a row. It wraps before the end does. */
+export const RowText = styled('span')({ flex: '1 4rem', maxWidth: '100%' });

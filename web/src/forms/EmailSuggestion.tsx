@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { didYouMean } from '../content/formTexts.ts';
-import { space, styled, typography } from '../theme/theme.ts';
+import { type Styles, space } from '../theme/theme.ts';
 import { TYPING_EVENTS } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';
 
@@ -42,38 +43,35 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
     <>
-      <Suggestion>
+      {/* On the hint's line. */}
+      <Box sx={{ position: 'absolute', bottom: 3, insetInline: 0 }}>
         {/* Only the domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
         <VisuallyHidden role="status">{domain && `${didYouMean} ${domain}?`}</VisuallyHidden>
         {suggestion && (
-          <Take
+          <Link
             component="button"
             type="button"
             aria-label={`${didYouMean} ${suggestion}?`}
             onClick={() => take(suggestion)}
+            sx={line}
           >
             {`${didYouMean} `}
-            <Local>{local}</Local>
+            <span>{local}</span>
             {`${domain}?`}
-          </Take>
+          </Link>
         )}
-      </Suggestion>
+      </Box>
       <div hidden={suggestion !== undefined}>{children}</div>
     </>
   );
 }
 
-/** On the hint's line. */
-const Suggestion = styled('div')({ position: 'absolute', bottom: 3, insetInline: 0 });
-
-const Take = styled(Link)({
+const line: Styles = {
   display: 'flex',
   maxWidth: '100%',
-  font: 'inherit',
-  fontSize: typography.body2.fontSize,
+  fontSize: 'body2.fontSize',
   lineHeight: SUGGESTION_HEIGHT,
   whiteSpace: 'pre',
-}) as typeof Link;
-
-/** Only the part before the @ is shortened, never the domain. */
-const Local = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+  // Only the part before the @ is shortened, never the domain.
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+};

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/Note.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
-import { space, styled, typography } from '../theme/theme.ts';
+import { type Styles, space, typography } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
@@ -34,7 +35,11 @@ export function Field(props: FieldProps) {
   const id = useId();
   const helpId = `${id}help`;
   const ref = useRef<HTMLInputElement>(null);
-  const help = hint && <Help id={helpId}>{hint}</Help>;
+  const help = hint && (
+    <Note id={helpId} sx={below}>
+      {hint}
+    </Note>
+  );
 
   // After the form's layout effect, which restores the draft.
   useEffect(() => {
@@ -44,8 +49,11 @@ export function Field(props: FieldProps) {
 
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
-    <Control error={error !== undefined}>
-      <Label htmlFor={id}>{label}</Label>
+    // Reserves room for a hint, a suggestion or an error, partly in the gap below the field.
+    <FormControl error={error !== undefined} sx={{ paddingBottom: SUGGESTION_HEIGHT, marginBottom: -2 }}>
+      <Box component="label" htmlFor={id} sx={{ marginBottom: 0.75, fontSize, lineHeight, fontWeight: 600 }}>
+        {label}
+      </Box>
       <InputBase
         {...input}
         {...(rows && { inputComponent: 'textarea' })}
@@ -59,12 +67,12 @@ export function Field(props: FieldProps) {
         aria-describedby={error || hint ? helpId : undefined}
       />
       {error && (
-        <Help id={helpId} color="error">
+        <Note id={helpId} color="error" sx={below}>
           {textOf(error)}
-        </Help>
+        </Note>
       )}
       {!error && (type === 'email' ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
-    </Control>
+    </FormControl>
   );
 }
 
@@ -73,19 +81,14 @@ function textOf({ reason, length }: FieldError): string {
   return typeof text === 'string' ? text : text(length);
 }
 
-/** Reserves room for a hint, a suggestion or an error, partly in the gap below the field. */
-const Control = styled(FormControl)({ paddingBottom: SUGGESTION_HEIGHT, marginBottom: `-${space(2)}` });
-
 const { fontSize, lineHeight } = typography.body2;
 /** From a label's top to its field's. */
 export const LABEL_HEIGHT = `calc(${fontSize}*${lineHeight} + ${space(0.75)})`;
 
-const Label = styled('label')({ marginBottom: space(0.75), fontSize, lineHeight, fontWeight: 600 });
-
 /** Takes the reserved room, and more only if the text has more lines. */
-const Help = styled(Note)({
-  marginTop: space(0.75),
+const below: Styles = {
+  marginTop: 0.75,
   minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
-  paddingBottom: space(1),
+  paddingBottom: 1,
   marginBottom: `-${SUGGESTION_HEIGHT}`,
-});
+};

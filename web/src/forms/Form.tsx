@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
 import { formOf, useUi } from '../state/ui.ts';
-import { keyframes, MOVING, space, styled } from '../theme/theme.ts';
+import { keyframes, MOVING, type Styles, space } from '../theme/theme.ts';
 import { Field, type FieldLook, LABEL_HEIGHT } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -68,7 +69,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       tabIndex={isSending ? -1 : undefined}
       onSubmit={onSubmit}
     >
-      <Fieldset disabled={isSending}>
+      <Box component="fieldset" disabled={isSending} sx={columns}>
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
@@ -77,9 +78,9 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
           );
         })}
-        <Actions>
-          <Button type="submit">
-            {isSending && <Spinner aria-hidden />}
+        <Box sx={{ display: 'grid', gap: 0.75 }}>
+          <Button type="submit" size="large">
+            {isSending && <Box component="span" aria-hidden sx={spinner} />}
             {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
             <span>{isSending ? sendingTexts[name] : texts.submit}</span>
           </Button>
@@ -87,15 +88,16 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             {saysRequired && `${allRequired} `}
             <PageLink to="/privacy">{pageNames['/privacy']}</PageLink>
           </Note>
-        </Actions>
-        {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */}
-        <Honeypot aria-hidden data-nosnippet>
+        </Box>
+        {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages.
+            Nobody copies its words. */}
+        <VisuallyHidden aria-hidden data-nosnippet sx={{ WebkitUserSelect: 'none', userSelect: 'none' }}>
           <label>
             {honeypot}
             <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </label>
-        </Honeypot>
-      </Fieldset>
+        </VisuallyHidden>
+      </Box>
     </form>
   );
 }
@@ -106,15 +108,15 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
 }
 
 /** If there is room, a short form's button is beside its field, and a long form's short fields are side by side. */
-const Fieldset = styled('fieldset')({
+const columns: Styles = {
   display: 'grid',
   gap: `${space(2)} ${space(1.5)}`,
   '@container (min-width: 27rem)': {
     '&:has(textarea)': {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: space(4),
+      columnGap: 4,
       '& > :has(textarea), & > :has(> button)': { gridColumn: '1/-1' },
-      '& > :has(> button)': { gridTemplateColumns: 'inherit', columnGap: space(4), alignItems: 'center' },
+      '& > :has(> button)': { gridTemplateColumns: 'inherit', columnGap: 4, alignItems: 'center' },
     },
     '&:not(:has(textarea))': {
       // Wide enough for the button's text while it sends, so that the field keeps its width.
@@ -123,19 +125,14 @@ const Fieldset = styled('fieldset')({
       '& > :has(> button)': { paddingTop: LABEL_HEIGHT, textAlign: 'end' },
     },
   },
-});
+};
 
-const Actions = styled('div')({ display: 'grid', gap: space(0.75), '& > button': { minHeight: space(7) } });
-
-const Spinner = styled('span')({
+const spinner: Styles = {
   width: '1em',
   height: '1em',
-  marginInlineEnd: space(1),
+  marginInlineEnd: 1,
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
   [MOVING]: { animation: `${keyframes({ to: { transform: 'rotate(1turn)' } })} 900ms linear infinite` },
-});
-
-/** Nobody copies its words. */
-const Honeypot = styled(VisuallyHidden)({ WebkitUserSelect: 'none', userSelect: 'none' });
+};

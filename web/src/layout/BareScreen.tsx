@@ -1,16 +1,7 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Container } from '../components/Container.tsx';
-import { space, styled } from '../theme/theme.ts';
+import { Container } from '../components/grids.ts';
 import { HomeLink } from './HomeLink.tsx';
-
-/** Puts the footer at the bottom of the screen. */
-const Screen = styled('div')({
-  display: 'grid',
-  gridTemplate: 'auto 1fr auto / minmax(0, 1fr)',
-  minHeight: '100vh',
-});
-
-const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
 
 /**
  * Frames static pages, and replaces a failed `Layout`. Its link loads the landing page again: a static page has no app,
@@ -18,12 +9,13 @@ const Bar = styled(Container)({ width: '100%', paddingBlock: space(2) });
  */
 export function BareScreen({ footer, children }: { footer?: ReactNode; children: ReactNode }) {
   return (
-    <Screen>
-      <Bar as="header">
+    // The footer is at the bottom of the screen.
+    <Box sx={{ display: 'grid', gridTemplate: 'auto 1fr auto / minmax(0, 1fr)', minHeight: '100vh' }}>
+      <Container as="header" sx={{ width: '100%', paddingBlock: 2 }}>
         <HomeLink reloadDocument />
-      </Bar>
+      </Container>
       <main>{children}</main>
       {footer}
-    </Screen>
+    </Box>
   );
 }

@@ -1,25 +1,25 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Container } from '../components/Container.tsx';
-import { Rows } from '../components/grids.ts';
+import { Container, Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { breakpoints, fluid, palette, space, styled, typography } from '../theme/theme.ts';
+import { breakpoints, fluid, palette, type Styles } from '../theme/theme.ts';
 
 /** The end of a page. On the landing page it also has a last sentence, and names the dots. */
 export function Footer() {
   const isLanding = useLocation().pathname === '/';
   return (
-    <FooterBar>
+    <Box component="footer" sx={bar}>
       <Container>
-        <Split>
-          <Rows>
+        <Rows sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
+          <Rows sx={{ alignContent: 'space-between' }}>
             <nav aria-label={footer.label}>
-              <FooterLinks role="list">
+              <Box component="ul" role="list" sx={links}>
                 {footer.links.map(({ to, label }) => (
                   <li key={to}>
                     <PageLink to={to} color="textPrimary">
@@ -33,7 +33,7 @@ export function Footer() {
                   </Link>
                 </li>
                 <li>{copyright}</li>
-              </FooterLinks>
+              </Box>
             </nav>
             {isLanding && (
               <Typography variant="h3" component="p">
@@ -41,32 +41,26 @@ export function Footer() {
               </Typography>
             )}
           </Rows>
-          {isLanding ? <EndMark named /> : <Wordmark height={40} />}
-        </Split>
+          <Wordmark height={isLanding ? undefined : 40} named={isLanding} />
+        </Rows>
       </Container>
-    </FooterBar>
+    </Box>
   );
 }
 
-const FooterBar = styled('footer')({
+const bar: Styles = {
   borderTop: `1px solid ${palette.divider}`,
   paddingBlock: fluid(2, 4),
   // Room for the button that scrolls to the top.
-  [breakpoints.down('md')]: { paddingBottom: space(8) },
-  fontSize: typography.body2.fontSize,
-});
+  [breakpoints.down('md')]: { paddingBottom: 8 },
+  fontSize: 'body2.fontSize',
+  '& svg:not([height])': { maxHeight: '17rem', width: { sm: 'min(25rem, 40vw)' } },
+};
 
-const Split = styled(Rows)({
-  '& > div': { alignContent: 'space-between' },
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-});
-
-const FooterLinks = styled('ul')({
+const links: Styles = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space(3),
-  '& a': { display: 'inline-block', padding: `${fluid(0.5, 1.25, 1.3)} 0` },
-});
-
-const EndMark = styled(Wordmark)({ maxHeight: '17rem', [breakpoints.up('sm')]: { width: 'min(25rem, 40vw)' } });
+  columnGap: 3,
+  '& a': { display: 'inline-block', paddingBlock: fluid(0.5, 1.25, 1.3) },
+};

@@ -1,48 +1,13 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, scrimOver, space, styled, WIDE } from '../theme/theme.ts';
+import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, type Styles, scrimOver, space, WIDE } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
-
-const SmallScreens = styled('div')({
-  [WIDE]: { display: 'none' },
-  [NO_POPOVERS]: { display: 'none' },
-});
-
-/** Covers everything below the header. A backdrop would let a tap through to what is under it. */
-const Menu = styled('nav')({
-  inset: `${HEADER_HEIGHT} 0 0`,
-  width: 'auto',
-  height: 'auto',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  backgroundColor: scrimOver('transparent'),
-  '&:popover-open': { display: 'flex', flexDirection: 'column' },
-});
-
-const MenuLinks = styled('div')({
-  padding: `${space(1)} ${GUTTER}`,
-  borderBottom: `1px solid ${palette.text.primary}`,
-  backgroundColor: palette.background.default,
-});
-
-/** The rest of the screen. A press on it closes the menu. */
-const MenuRest = styled('button')({ flex: 1, border: 0, background: 'none' });
-
-const MenuLink = styled(PageLink)({
-  display: 'block',
-  padding: `${space(1.75)} 0`,
-  fontSize: '1.2em',
-  // A height in whole pixels, so that the link can be scrolled fully into view.
-  lineHeight: 'round(1.6em, 1px)',
-  textDecoration: 'none',
-  '& + &': { borderTop: `1px solid ${palette.divider}` },
-});
 
 /**
  * The navigation on small screens. It is a native popover, because MUI's `Menu` opens only after hydration. The inline
@@ -62,16 +27,18 @@ export function MobileMenu() {
     };
   }, [open]);
   return (
-    <SmallScreens>
+    <Box sx={{ [WIDE]: { display: 'none' }, [NO_POPOVERS]: { display: 'none' } }}>
       {/* Screen readers already announce "expanded", so the label does not say it. */}
       <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
         <Icon name={open ? 'close' : 'menu'} />
       </IconButton>
-      <Menu
+      <Box
+        component="nav"
         ref={ref}
         id={MENU_ID}
         popover="auto"
         aria-label={navigation.label}
+        sx={menu}
         // Synchronous, because `toggle` may come after an immediate Back.
         onBeforeToggle={({ newState }) => newState === 'open' && setMenuOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setMenuOpen(false)}
@@ -80,15 +47,43 @@ export function MobileMenu() {
           if (relatedTarget && !relatedTarget.closest('header')) setMenuOpen(false);
         }}
       >
-        <MenuLinks>
+        <div>
           {sections.map(({ id, label }) => (
-            <MenuLink key={id} to={`/#${id}`} color="textPrimary">
+            <PageLink key={id} to={`/#${id}`} color="textPrimary">
               {label}
-            </MenuLink>
+            </PageLink>
           ))}
-        </MenuLinks>
-        <MenuRest type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" tabIndex={-1} aria-hidden />
-      </Menu>
-    </SmallScreens>
+        </div>
+        {/* The rest of the screen. A press on it closes the menu. */}
+        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" tabIndex={-1} aria-hidden />
+      </Box>
+    </Box>
   );
 }
+
+/** Covers everything below the header. A backdrop would let a tap through to what is under it. */
+const menu: Styles = {
+  inset: `${HEADER_HEIGHT} 0 0`,
+  width: 'auto',
+  height: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  bgcolor: scrimOver('transparent'),
+  '&:popover-open': { display: 'flex', flexDirection: 'column' },
+  '& div': {
+    padding: `${space(1)} ${GUTTER}`,
+    borderBottom: `1px solid ${palette.text.primary}`,
+    bgcolor: 'background.default',
+  },
+  '& a': {
+    display: 'block',
+    paddingBlock: 1.75,
+    fontSize: '1.2em',
+    // A height in whole pixels, so that the link can be scrolled fully into view.
+    lineHeight: 'round(1.6em, 1px)',
+    textDecoration: 'none',
+  },
+  '& a + a': { borderTop: `1px solid ${palette.divider}` },
+  '& button': { flex: 1, border: 0, background: 'none' },
+};

@@ -3,28 +3,24 @@ import { useSyncExternalStore } from 'react';
 import { focusMain } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { breakpoints, gliding, palette, space, styled, WIDE } from '../theme/theme.ts';
+import { breakpoints, gliding, palette, type Styles, space, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
 
-/** On wide screens it is in the margin, which is at least 45 px wide. Elsewhere the footer ends above it. */
-const TopButton = styled(IconButton)({
-  position: 'fixed',
-  right: space(1),
-  bottom: space(1),
-  border: `1px solid ${palette.text.primary}`,
-  backgroundColor: palette.background.paper,
-  // Above a phone's keyboard it would cover the form's button.
-  [breakpoints.down('md')]: { 'body:has(:is(input, textarea):focus) &': { visibility: 'hidden' } },
-  // The 8 px around the button take clicks, too.
-  [WIDE]: {
-    width: space(4),
-    height: space(4),
-    padding: 0,
-    '&::after': { content: '""', position: 'absolute', inset: space(-1) },
-  },
-});
+export function ScrollToTop() {
+  const scrolled = useSyncExternalStore(
+    subscribe,
+    () => scrollY > THRESHOLD_PX,
+    () => false,
+  );
+  if (!scrolled) return null;
+  return (
+    <IconButton aria-label={navigation.scrollToTop} onClick={toTop} sx={button}>
+      <Icon name="up" />
+    </IconButton>
+  );
+}
 
 function subscribe(onScroll: () => void) {
   addEventListener('scroll', onScroll, { passive: true });
@@ -37,16 +33,20 @@ function toTop() {
   scrollTo({ top: 0, behavior: gliding() });
 }
 
-export function ScrollToTop() {
-  const scrolled = useSyncExternalStore(
-    subscribe,
-    () => scrollY > THRESHOLD_PX,
-    () => false,
-  );
-  if (!scrolled) return null;
-  return (
-    <TopButton aria-label={navigation.scrollToTop} onClick={toTop}>
-      <Icon name="up" />
-    </TopButton>
-  );
-}
+/** On wide screens it is in the margin, which is at least 45 px wide. Elsewhere the footer ends above it. */
+const button: Styles = {
+  position: 'fixed',
+  right: space(1),
+  bottom: space(1),
+  border: `1px solid ${palette.text.primary}`,
+  bgcolor: 'background.paper',
+  // Above a phone's keyboard it would cover the form's button.
+  [breakpoints.down('md')]: { 'body:has(:is(input, textarea):focus) &': { visibility: 'hidden' } },
+  // The 8 px around the button take clicks, too.
+  [WIDE]: {
+    width: space(4),
+    height: space(4),
+    padding: 0,
+    '&::after': { content: '""', position: 'absolute', inset: space(-1) },
+  },
+};

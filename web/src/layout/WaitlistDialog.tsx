@@ -1,24 +1,14 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { CUT } from '../components/Coupon.tsx';
+import { memo, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
+import { CUT } from '../components/Record.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/WaitlistForm.tsx';
-import {
-  breakpoints,
-  type CSSObject,
-  fading,
-  palette,
-  ROOM_BELOW,
-  rising,
-  SHORT,
-  scrimOver,
-  space,
-  styled,
-} from '../theme/theme.ts';
+import { fading, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';
 
@@ -35,8 +25,9 @@ interface WaitlistDialogProps {
 }
 
 /**
- * A native modal. The browser, or else the inline script, runs the buttons' commands. The browser handles Escape, keeps
- * the focus inside, and returns it to the opener. The parent learns of each change, and may close the dialog itself.
+ * A native modal, because MUI's opens only after hydration. The browser, or else the inline script, runs the buttons'
+ * commands. The browser handles Escape, keeps the focus inside, and returns it to the opener. The inline script closes
+ * the dialog after a click beside it. The parent learns of each change, and may close the dialog itself.
  */
 export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -52,7 +43,8 @@ export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
     return () => dialog.close();
   }, [open]);
   return (
-    <Dialog
+    <Box
+      component="dialog"
       ref={ref}
       id={DIALOG_ID}
       aria-labelledby={TITLE_ID}
@@ -62,24 +54,50 @@ export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
       onFocus={onOpen}
       // The event is late: the visitor may have opened the dialog again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      sx={dialog}
     >
-      {content}
-    </Dialog>
+      <Content />
+    </Box>
   );
 }
 
-/** Native, because MUI's dialog opens only after hydration. The inline script closes it after a click beside it. */
-const Dialog = styled('dialog')({
+/** Has no props, so React renders none of it when the dialog opens. */
+const Content = memo(() => (
+  <>
+    <Box sx={head}>
+      <Wordmark height={30} />
+      <Typography id={TITLE_ID} variant="h3" component="h2">
+        {waitlist.title}
+      </Typography>
+    </Box>
+    <Typography id={LEAD_ID} variant="inherit" color="textSecondary" sx={leadPlace}>
+      {waitlist.lead}
+    </Typography>
+    <Box sx={{ containerType: 'inline-size', gridArea: '3/1', [SHORT]: { gridArea: '2/1' } }}>
+      <WaitlistForm source="modal" />
+    </Box>
+    <Toaster placeInDialog={toastPlace} />
+    <Ticks points={waitlist.benefits} sx={{ gridArea: '4/1', marginTop: 2 }} />
+    {/* Last in the DOM, so that the email field gets the first focus. */}
+    <Box sx={corner}>
+      <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
+        <Icon name="close" />
+      </IconButton>
+    </Box>
+  </>
+));
+
+const dialog: Styles = {
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
   margin: 'auto',
-  padding: space(2.5),
-  color: palette.text.primary,
-  backgroundColor: palette.background.paper,
+  padding: { xs: 2.5, sm: 5 },
+  color: 'text.primary',
+  bgcolor: 'background.paper',
   border: CUT,
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
-  '&::backdrop': { backgroundColor: scrimOver('transparent'), ...fading },
+  '&::backdrop': { bgcolor: scrimOver('transparent'), ...fading },
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   // Browsers without dialogs would show it.
@@ -94,75 +112,38 @@ const Dialog = styled('dialog')({
   },
   // The inline script says whether the page has one that takes room.
   'html[data-bar]:has(&[open])': { scrollbarGutter: 'stable' },
-  [breakpoints.up('sm')]: { padding: space(5) },
   [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
-});
+};
 
-const DialogHead = styled('div')({
+const head: Styles = {
   gridArea: '1/1',
   display: 'grid',
-  gap: space(3),
-  [SHORT]: { display: 'flex', gap: space(2), alignItems: 'center', minHeight: space(7), paddingInlineEnd: space(6) },
-});
+  gap: 3,
+  [SHORT]: { display: 'flex', gap: 2, alignItems: 'center', minHeight: space(7), paddingInlineEnd: 6 },
+};
 
 /** On short screens, it comes after the form. */
-const LEAD_PLACE = { gridArea: '2/1', marginBlock: space(2), [SHORT]: { gridArea: '3/1' } };
-
-const Lead = styled(Typography)(LEAD_PLACE);
-
-const FormArea = styled('div')({
-  containerType: 'inline-size',
-  gridArea: '3/1',
-  [SHORT]: { gridArea: '2/1' },
-});
-
-const DialogBenefits = styled(Ticks)({ gridArea: '4/1', marginTop: space(2) });
+const leadPlace = { gridArea: '2/1', marginBlock: 2, [SHORT]: { gridArea: '3/1' } };
 
 /** In the place of the lead, which is hidden, so that nothing moves. */
-const TOAST_POSITION: CSSObject = {
-  ...LEAD_PLACE,
+const toastPlace: Styles = {
+  ...leadPlace,
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { ...LEAD_PLACE[SHORT], alignSelf: 'start', marginTop: space(1), scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: { gridArea: '3/1', alignSelf: 'start', marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */
-const CloseCorner = styled('div')({
+const corner: Styles = {
   gridArea: '1/1/5',
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',
   // The icon ends where the text does.
-  marginInlineEnd: space(-1.5),
+  marginInlineEnd: -1.5,
   height: space(5.5),
-  marginBlock: `-${space(1)}`,
-  backgroundColor: palette.background.paper,
-  [SHORT]: { marginTop: space(0.75) },
-});
-
-/** A constant, so that React renders none of it when the dialog opens. */
-const content = (
-  <>
-    <DialogHead>
-      <Wordmark height={30} />
-      <Typography id={TITLE_ID} variant="h3" component="h2">
-        {waitlist.title}
-      </Typography>
-    </DialogHead>
-    <Lead id={LEAD_ID} variant="inherit" color="textSecondary">
-      {waitlist.lead}
-    </Lead>
-    <FormArea>
-      <WaitlistForm source="modal" />
-    </FormArea>
-    <Toaster placeInDialog={TOAST_POSITION} />
-    <DialogBenefits points={waitlist.benefits} />
-    {/* Last in the DOM, so that the email field gets the first focus. */}
-    <CloseCorner>
-      <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
-        <Icon name="close" />
-      </IconButton>
-    </CloseCorner>
-  </>
-);
+  marginBlock: -1,
+  bgcolor: 'background.paper',
+  [SHORT]: { marginTop: 0.75 },
+};

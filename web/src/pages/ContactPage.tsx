@@ -1,9 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { AnswersCard } from '../components/AnswersCard.tsx';
-import { Coupon } from '../components/Coupon.tsx';
-import { FormRecord } from '../components/FormRecord.tsx';
+import { AnswersCard, Coupon, FormRecord } from '../components/Record.tsx';
 import { contact } from '../content/formTexts.ts';
 import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { AnswersCard } from '../components/AnswersCard.tsx';
+import { AnswersCard } from '../components/Record.tsx';
 import { fallback } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 

@@ -1,20 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AnswersCard } from '../components/AnswersCard.tsx';
 import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
+import { AnswersCard } from '../components/Record.tsx';
 import { Struck } from '../components/Struck.tsx';
 import { notFound, returnHome } from '../content/pages.ts';
-import { styled } from '../theme/theme.ts';
+import type { Styles } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
-
-/** At the end of the heading's last line. */
-const Beside = styled(Signature)({
-  display: 'inline-block',
-  width: '1.9em',
-  marginInlineStart: '.1em',
-  verticalAlign: '-.4em',
-});
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -27,7 +19,7 @@ export function NotFoundPage() {
         <>
           {before}
           <Struck>{struck}</Struck>
-          {after} <Beside />
+          {after} <Signature sx={onLastLine} />
         </>
       }
       lead={notFound.lead}
@@ -37,3 +29,11 @@ export function NotFoundPage() {
     </PlainPage>
   );
 }
+
+/** At the end of the heading's last line. */
+const onLastLine: Styles = {
+  display: 'inline-block',
+  width: '1.9em',
+  marginInlineStart: '.1em',
+  verticalAlign: '-.4em',
+};

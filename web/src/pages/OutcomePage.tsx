@@ -1,14 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
-import { AnswersCard } from '../components/AnswersCard.tsx';
 import { PageLink } from '../components/PageLink.tsx';
+import { AnswersCard } from '../components/Record.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { outcomeTexts, retry, typeset } from '../content/outcomeTexts.ts';
 import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
 import { Footer } from '../layout/Footer.tsx';
-import { styled } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Says what happened to a form sent without JavaScript. */
@@ -22,7 +22,12 @@ export function OutcomePage({ name }: { name: Outcome }) {
         title={heading}
         headline={
           <>
-            {words} {emoji && <Emoji>{emoji}</Emoji>}
+            {words}{' '}
+            {emoji && (
+              <Box component="span" sx={{ fontSize: '.6em' }}>
+                {emoji}
+              </Box>
+            )}
           </>
         }
         lead={<SupportText text={typeset(description)} />}
@@ -39,5 +44,3 @@ export function OutcomePage({ name }: { name: Outcome }) {
     </BareScreen>
   );
 }
-
-const Emoji = styled('span')({ fontSize: '.6em' });

@@ -1,20 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container } from '../components/Container.tsx';
-import { Rows, Sheet } from '../components/grids.ts';
-import { fluid, headlineSize, palette, space, styled, WIDE } from '../theme/theme.ts';
-
-const Page = styled(Container)({ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` });
-
-/** Over a line, like the landing page's headline. */
-const Headline = styled(Typography)({
-  marginBottom: space(3),
-  paddingBottom: space(2),
-  borderBottom: `1px solid ${palette.text.primary}`,
-  [WIDE]: { paddingBottom: space(3), marginBottom: space(4) },
-});
-
-const Intro = styled(Rows)({ alignContent: 'start', justifyItems: 'start' });
+import { Container, Rows, Sheet } from '../components/grids.ts';
+import { fluid, headlineSize, type Styles, space } from '../theme/theme.ts';
 
 interface PlainPageProps {
   title: string;
@@ -31,19 +18,26 @@ interface PlainPageProps {
 export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
   const Layout = aside ? Sheet : Rows;
   return (
-    <Page role={role}>
-      <Headline variant="h1" sx={{ fontSize: headlineSize(title) }}>
+    <Container role={role} sx={{ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` }}>
+      <Typography variant="h1" sx={{ ...overLine, fontSize: headlineSize(title) }}>
         {headline}
-      </Headline>
+      </Typography>
       <Layout>
-        <Intro>
+        <Rows sx={{ alignContent: 'start', justifyItems: 'start' }}>
           <Typography variant="subtitle1" color="textSecondary">
             {lead}
           </Typography>
           {children}
-        </Intro>
+        </Rows>
         {aside}
       </Layout>
-    </Page>
+    </Container>
   );
 }
+
+/** Like the landing page's headline. */
+const overLine: Styles = {
+  marginBottom: { xs: 3, md: 4 },
+  paddingBottom: { xs: 2, md: 3 },
+  borderBottom: '1px solid',
+};

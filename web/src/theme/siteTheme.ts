@@ -1,17 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import {
-  appearing,
-  HOVER,
-  MEASURE,
-  MOVING,
-  palette,
-  RADIUS,
-  SHADOW,
-  SHORT,
-  space,
-  theme,
-  typography,
-} from './theme.ts';
+import { appearing, HOVER, MEASURE, MOVING, palette, RADIUS, SHORT, space, theme, typography } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -93,7 +81,7 @@ const components: CssVarsThemeOptions['components'] = {
         pointerEvents: 'auto',
         border: `2px solid ${palette.text.primary}`,
         backgroundColor: palette.background.paper,
-        boxShadow: SHADOW,
+        boxShadow: `0 1.25rem 1.5rem -1rem ${palette.shadow}`,
         ...appearing,
         [SHORT]: { paddingBlock: space(1) },
         '&.MuiAlert-colorError': { borderColor: palette.error.main },

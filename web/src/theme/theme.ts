@@ -1,10 +1,11 @@
-import { createTheme, type Shadows } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import type { SystemStyleObject } from '@mui/system';
 import { displayFace } from './displayFace.ts';
 import { fitted } from './fitted.ts';
-import { colorSchemes, faces, PREFIX, RADIUS, SPACING } from './tokens.ts';
+import { colorSchemes, faces, PREFIX, RADIUS, SPACING, space } from './tokens.ts';
 
-export { type CSSObject, keyframes, styled } from '@mui/material/styles';
+export { keyframes, styled } from '@mui/material/styles';
 export { filling, fitted, widthOf } from './fitted.ts';
 export * from './motion.ts';
 export * from './tokens.ts';
@@ -40,6 +41,7 @@ export const theme = createTheme({
     disableCssColorScheme: true,
   },
   colorSchemes,
+  spacing: space,
   shape: { borderRadius: RADIUS },
   shadows: Array(25).fill('none') as Shadows,
   transitions: { create: () => 'none' },
@@ -72,9 +74,10 @@ export const { typography, breakpoints } = theme;
 
 /** Screens with columns, and with the navigation in the header. */
 export const WIDE = breakpoints.up('md');
+export const PHONE = breakpoints.down('sm');
+
+/** What Material UI's `sx` takes: CSS, with steps of the grid as numbers and the palette's names as colours. */
+export type Styles = SystemStyleObject<Theme>;
 
 /** The size of a page's headline: on one line, if it isn't too long. */
 export const headlineSize = (words: string): string => fitted(words, { max: typography.h1.fontSize });
-
-/** The shadow of a surface that lies on another one. */
-export const SHADOW = `0 1.25rem 1.5rem -1rem ${palette.shadow}`;

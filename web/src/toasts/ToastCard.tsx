@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/SupportText.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
-import { space, styled, TOAST_MS } from '../theme/theme.ts';
+import { space, TOAST_MS } from '../theme/theme.ts';
 
 interface ToastCardProps {
   toast: Toast;
@@ -59,7 +59,8 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       severity={failed ? 'error' : 'success'}
       action={
         <>
-          {isInDialog(formId) && !failed && <CardHand />}
+          {/* The dialog has closed, so no record shows it. */}
+          {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
           <IconButton aria-label={dismiss} onClick={dismissToast}>
             <Icon name="close" size={20} />
           </IconButton>
@@ -79,6 +80,3 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
     </Alert>
   );
 }
-
-/** The dialog has closed, so no record shows it. */
-const CardHand = styled(Signature)({ width: space(9) });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
@@ -6,12 +7,12 @@ import { uncoverFocus } from '../components/focus.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { type CSSObject, EDGE, HEADER_HEIGHT, HOVER, LAYERS, space, styled } from '../theme/theme.ts';
+import { EDGE, HEADER_HEIGHT, HOVER, LAYERS, type Styles, space } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 interface ToasterProps {
   /** Where the dialog's toaster shows a toast. */
-  placeInDialog?: CSSObject;
+  placeInDialog?: Styles;
 }
 
 /**
@@ -38,7 +39,8 @@ export function Toaster({ placeInDialog }: ToasterProps) {
 
   const card = toast && <ToastCard toast={toast} forDialog={forDialog} />;
   return (
-    <Regions ref={ref} place={card && (placeInDialog ?? ON_PAGE)}>
+    // Has a style only while it shows a toast, so the prerendered HTML doesn't contain it.
+    <Box ref={ref} sx={card ? { ...regions, ...(placeInDialog ?? onPage) } : {}}>
       <div role="status">
         {sending.map((name) => (
           <VisuallyHidden key={name}>{sendingTexts[name]}</VisuallyHidden>
@@ -46,7 +48,7 @@ export function Toaster({ placeInDialog }: ToasterProps) {
         {!failed && card}
       </div>
       <div role="alert">{failed && card}</div>
-    </Regions>
+    </Box>
   );
 }
 
@@ -56,22 +58,17 @@ const sendingFrom = ({ forms }: UiState, forDialog: boolean): FormName[] =>
     .filter((form) => form.isSending && isInDialog(form.id) === forDialog)
     .map(({ name }) => name);
 
-/** Has a style only while it shows a toast, so the prerendered HTML doesn't contain it. */
-const Regions = styled('div')<{ place: CSSObject | undefined }>(
-  ({ place }) =>
-    place && {
-      display: 'grid',
-      gridTemplateColumns: 'min(100%, 480px)',
-      justifyContent: 'center',
-      pointerEvents: 'none',
-      // Both regions, of which one is empty.
-      '& > *': { gridArea: '1/1', display: 'grid' },
-      ...place,
-    },
-);
+const regions: Styles = {
+  display: 'grid',
+  gridTemplateColumns: 'min(100%, 480px)',
+  justifyContent: 'center',
+  pointerEvents: 'none',
+  // Both regions, of which one is empty.
+  '& > *': { gridArea: '1/1', display: 'grid' },
+};
 
 /** With a mouse at the bottom, where it covers no title. Else at the top, because the keyboard covers the bottom. */
-const ON_PAGE: CSSObject = {
+const onPage: Styles = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: EDGE,
@@ -81,6 +78,6 @@ const ON_PAGE: CSSObject = {
     bottom: space(3),
     justifyContent: 'end',
     // So that the page can scroll what it covers at the end.
-    'body:has(&)': { paddingBottom: space(26) },
+    'body:has(&)': { paddingBottom: 26 },
   },
 };

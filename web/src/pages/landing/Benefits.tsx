@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP } from '../../components/grids.ts';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, space, styled } from '../../theme/theme.ts';
+import { breakpoints, type Styles } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
 /** The benefits, on the page's only band of colour. */
@@ -9,31 +10,33 @@ export const Benefits = () => (
   <Section id="benefits" tone="band" title={benefits.title} split>
     <div>
       <Typography gutterBottom>{benefits.disclaimer}</Typography>
-      <Facts role="list">
+      <Box component="ul" role="list" sx={columns}>
         {benefits.figures.map(({ figure, text }) => (
-          <Fact key={figure}>
+          <Box key={figure} component="li" sx={fact}>
             <Typography variant="h3" component="strong">
               {figure}
             </Typography>{' '}
             {text}
-          </Fact>
+          </Box>
         ))}
-      </Facts>
+      </Box>
     </div>
   </Section>
 );
 
+const COLUMNS = breakpoints.up('sm');
+
 /** Figures in one column, what they mean in another. */
-const Facts = styled('ul')({
+const columns: Styles = {
   display: 'grid',
   textWrap: 'balance',
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: COLUMN_GAP },
-});
+  [COLUMNS]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: COLUMN_GAP },
+};
 
-const Fact = styled('li')({
+const fact: Styles = {
   display: 'grid',
-  rowGap: space(0.5),
-  padding: `${space(2)} 0`,
+  rowGap: 0.5,
+  paddingBlock: 2,
   borderTop: '1px solid',
-  [breakpoints.up('sm')]: { gridColumn: '1/-1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
-});
+  [COLUMNS]: { gridColumn: '1/-1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
+};

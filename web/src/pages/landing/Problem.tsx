@@ -1,7 +1,6 @@
 import { FOUR_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { styled } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
 import { Year } from './Year.tsx';
@@ -21,8 +20,6 @@ export const Problem = () => (
     lead={problem.lead}
   >
     <Year />
-    <Pains items={problem.pains} />
+    <TitledItems items={problem.pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
   </Section>
 );
-
-const Pains = styled(TitledItems)({ gridTemplateColumns: FOUR_COLUMNS });

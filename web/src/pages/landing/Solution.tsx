@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Mark } from '../../components/Mark.tsx';
-import { Note, Small } from '../../components/Note.tsx';
+import { Note } from '../../components/Note.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fitted, fluid, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { fitted, fluid, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { DISPLAY } from './display.ts';
 import { Section } from './Section.tsx';
-import { Receipt, Sender, Source } from './Talk.tsx';
+import { Sender, Source } from './Talk.tsx';
 import { TitledItems } from './TitledItems.tsx';
 
 const { title, lead, features, chat } = solution;
@@ -16,10 +17,10 @@ const { label, where, messages, answer, surprise } = chat;
 /** The question that was asked all year, its answer, and who is surprised by it. */
 export const Solution = () => (
   <Section id="solution" tone="paper" title={title} lead={lead} split>
-    <Story>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: fluid(3, 4) }}>
       <figure aria-label={label}>
         <Note component="figcaption">{where}</Note>
-        <Messages role="list">
+        <Box component="ol" role="list" sx={{ display: 'grid', gap: fluid(2, 3), marginTop: 2 }}>
           {messages.map((message) => (
             <li key={message.text}>
               <From {...message} /> {message.text}
@@ -27,13 +28,13 @@ export const Solution = () => (
           ))}
           <li>
             <From {...answer} />
-            <Answer variant="h3" component="strong">
+            <Typography variant="h3" component="strong" sx={answerLine}>
               <Mark large>{answer.text}</Mark>
-            </Answer>
-            <Receipt>
+            </Typography>
+            <blockquote>
               <Source {...answer.source} />
               {answer.decision}
-            </Receipt>
+            </blockquote>
           </li>
           <li>
             <From {...surprise} />
@@ -41,40 +42,33 @@ export const Solution = () => (
               {surprise.text}
             </Typography>
           </li>
-        </Messages>
+        </Box>
       </figure>
       <DialogOpener>{waitlist.title}</DialogOpener>
-    </Story>
-    <Features items={features} />
+    </Box>
+    <TitledItems items={features} sx={threeColumns} />
   </Section>
 );
 
 const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   <>
     <Sender>{from}</Sender>{' '}
-    <Time>
+    <Box component="small" sx={{ marginInlineEnd: '.35em', unicodeBidi: 'isolate' }}>
       <time dateTime={at.time}>{at.text}</time>
-    </Time>
+    </Box>
   </>
 );
 
-const Time = styled(Small)({ marginInlineEnd: '.35em', unicodeBidi: 'isolate' });
-
-const Story = styled('div')({ display: 'grid', justifyItems: 'start', gap: fluid(3, 4) });
-
-const Messages = styled('ol')({ display: 'grid', gap: fluid(2, 3), marginTop: space(2) });
-
 /** On a desktop, one line. */
-const Answer = styled(Typography)({
-  display: 'block',
+const answerLine: Styles = {
   margin: `${space(1)} 0 ${space(2)}`,
   lineHeight: 1.3,
   [WIDE]: {
     fontSize: fitted(answer.text, { min: typography.h4.fontSize, max: typography.h3.fontSize, width: '62cqi' }),
   },
-}) as typeof Typography;
+};
 
-const Features = styled(TitledItems)({
-  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
-  [WIDE]: { gridColumn: '1/-1' },
-});
+const threeColumns: Styles = {
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+  gridColumn: { md: '1/-1' },
+};

@@ -1,31 +1,32 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP } from '../../components/grids.ts';
-import { breakpoints, fluid, palette, space, styled, typography } from '../../theme/theme.ts';
+import { fluid, PHONE, palette, type Styles } from '../../theme/theme.ts';
 
 interface TitledItemsProps {
   /** Texts by their titles. */
   items: Readonly<Record<string, string>>;
-  className?: string;
+  sx: Styles;
 }
 
 /** Titles with their texts, each under a line. */
-export const TitledItems = ({ items, className }: TitledItemsProps) => (
-  <List role="list" className={className}>
+export const TitledItems = ({ items, sx }: TitledItemsProps) => (
+  <Box component="ul" role="list" sx={{ ...list, ...sx }}>
     {Object.entries(items).map(([title, text]) => (
       <li key={title}>
-        <Title variant="h4">{title}</Title>
+        <Typography variant="h4" sx={{ marginBottom: fluid(0.5, 1, 1) }}>
+          {title}
+        </Typography>
         <Typography>{text}</Typography>
       </li>
     ))}
-  </List>
+  </Box>
 );
 
-const List = styled('ul')({
+const list: Styles = {
   display: 'grid',
   gap: COLUMN_GAP,
   textWrap: 'balance',
   '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.25, 2) },
-  [breakpoints.down('sm')]: { gap: space(2), fontSize: typography.body2.fontSize },
-});
-
-const Title = styled(Typography)({ marginBottom: fluid(0.5, 1, 1) });
+  [PHONE]: { gap: 2, fontSize: 'body2.fontSize' },
+};

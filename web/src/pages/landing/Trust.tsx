@@ -1,27 +1,27 @@
-import { COLUMN_GAP, Rows } from '../../components/grids.ts';
+import Box from '@mui/material/Box';
+import { COLUMN_GAP, Row, Rows, RowText } from '../../components/grids.ts';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
-import { breakpoints, palette, space, styled, typography } from '../../theme/theme.ts';
-import { Row, RowText } from './Pane.tsx';
+import { palette, type Styles, space } from '../../theme/theme.ts';
+import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
-import { Switch } from './SourcesPane.tsx';
 
 export const Trust = () => (
   <Section id="trust" tone="paper" title={trust.title} split>
-    <Proofs>
-      <Private data-nosnippet>
+    <Rows sx={proofs}>
+      <Rows data-nosnippet sx={{ gap: 2, padding: 2.5, border: `1px solid ${palette.text.secondary}` }}>
         <Row>
-          <RowText as={Label}>{howItWorks.sources.unread}</RowText>
+          <RowText as="h3">{howItWorks.sources.unread}</RowText>
           <Switch />
         </Row>
-        <Blacked viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden>
+        <Box component="svg" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden sx={blackedOut}>
           <path d="M0 4h92M0 20h68M0 36h80" stroke="currentColor" strokeWidth="8" />
-        </Blacked>
+        </Box>
         {hero.proof[0]}
-      </Private>
+      </Rows>
       <div>
-        <Label>{trust.integrationsTitle}</Label>
-        <IconList role="list">
+        <h3>{trust.integrationsTitle}</h3>
+        <IconList role="list" sx={{ ...belowTitle, display: { sm: 'grid' } }}>
           {trust.integrations.map(({ tool, name }) => (
             <IconItem key={tool} icon={tool}>
               {name}
@@ -29,36 +29,26 @@ export const Trust = () => (
           ))}
         </IconList>
       </div>
-      <div>
-        <Label>{trust.badgesTitle}</Label>
-        <Ticks points={trust.badges} />
-      </div>
-    </Proofs>
+      <Box sx={{ gridColumn: { sm: '1/-1' } }}>
+        <h3>{trust.badgesTitle}</h3>
+        <Ticks points={trust.badges} sx={belowTitle} />
+      </Box>
+    </Rows>
   </Section>
 );
 
-const Proofs = styled(Rows)({
+/** What the product doesn't read, its tools, and below them how it protects. */
+const proofs: Styles = {
   gap: `${space(4)} ${COLUMN_GAP}`,
-  '& h3 + ul': { marginTop: space(1), fontSize: typography.body2.fontSize },
-  [breakpoints.up('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :nth-child(2) > ul': { display: 'grid' },
-    '& > :last-child': { gridColumn: '1/-1' },
-  },
-});
+  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+  '& h3': { fontWeight: 600, fontSize: 'body2.fontSize' },
+};
 
-/** What the product doesn't read. */
-const Private = styled(Rows)({
-  gap: space(2),
-  padding: space(2.5),
-  border: `1px solid ${palette.text.secondary}`,
-});
-
-const Label = styled('h3')({ margin: 0, fontWeight: 600, fontSize: typography.body2.fontSize });
-
-/** In the dark, blacked out is dim. */
-const Blacked = styled('svg')({
+/** In the dark, it is dim. */
+const blackedOut: Styles = {
   width: '100%',
   height: '4rem',
-  '@media (prefers-color-scheme: dark)': { color: palette.divider },
-});
+  '@media (prefers-color-scheme: dark)': { color: 'divider' },
+};
+
+const belowTitle: Styles = { marginTop: 1, fontSize: 'body2.fontSize' };

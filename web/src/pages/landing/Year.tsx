@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
@@ -5,7 +6,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/Note.tsx';
 import { problem } from '../../content/landing.ts';
 import { chatter } from '../../content/talk.ts';
-import { breakpoints, fitted, fluid, palette, space, styled, typography, WIDE } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, PHONE, palette, type Styles, typography, WIDE } from '../../theme/theme.ts';
 import { TalkLines } from './Talk.tsx';
 
 const { said, asked, kept, caption } = problem.year;
@@ -14,37 +15,39 @@ const [first, rest] = [chatter.slice(0, 2), chatter.slice(2)];
 /** A year: the talk turns to bars, the bars to paper, and the question grows. One sentence stays. */
 export const Year = () => (
   <figure>
-    <Columns role="list">
-      <Column>
+    <Box component="ol" role="list" sx={columns}>
+      <Box component="li" sx={column}>
         <Note>{said}</Note>
-        <Early data-nosnippet>
+        {/* Beside the questions, if there is room. */}
+        <Box data-nosnippet sx={{ ...talk, [PHONE]: { display: 'none' } }}>
           <TalkLines talk={first} />
-        </Early>
-        <Chat data-nosnippet>
+        </Box>
+        <Box data-nosnippet sx={talk}>
           <TalkLines talk={rest} />
-        </Chat>
-      </Column>
+        </Box>
+      </Box>
       {asked.map(({ when, question }, index) => (
-        <Column key={when}>
+        <Box key={when} component="li" sx={column}>
           <Note>{when}</Note>
-          <Question variant="h4" component="strong">
+          {/* Larger from time to time. */}
+          <Typography variant="h4" component="strong" sx={{ fontSize: `${1.5 + 0.1875 * index}rem` }}>
             {question}
-          </Question>
-          <Chat>
+          </Typography>
+          <Box sx={talk}>
             {rest.map((message) => (
               <Bars key={message[3]} text={message.join(' ')} opacity={0.66 * 0.55 ** index} />
             ))}
-          </Chat>
-        </Column>
+          </Box>
+        </Box>
       ))}
-    </Columns>
-    <Stripe large>
+    </Box>
+    <Mark large sx={stripe}>
       {kept}
-      <LineHand />
-    </Stripe>
-    <Caption variant="h4" component="figcaption">
+      <Hand sx={handInItsInk} />
+    </Mark>
+    <Typography variant="h4" component="figcaption" sx={{ marginTop: 3, [WIDE]: { textAlign: 'end' } }}>
       {caption}
-    </Caption>
+    </Typography>
   </figure>
 );
 
@@ -62,48 +65,39 @@ function Bars({ text, opacity }: { text: string; opacity: number }) {
 }
 
 /** On a phone, time runs downwards. */
-const Columns = styled('ol')({
+const columns: Styles = {
   display: 'grid',
   gridTemplateColumns: FOUR_COLUMNS,
   gap: `${fluid(2, 4)} ${COLUMN_GAP}`,
   marginBottom: fluid(3, 4),
-});
+};
 
 /** Its parts begin at the same height as those beside it. */
-const Column = styled('li')({
+const column: Styles = {
   display: 'grid',
   gridRow: 'span 3',
   gridTemplateRows: 'subgrid',
-  rowGap: space(1.5),
-  paddingTop: space(1.25),
+  rowGap: 1.5,
+  paddingTop: 1.25,
   borderTop: `1px solid ${palette.text.secondary}`,
-});
-
-/** Larger from time to time. */
-const Question = styled(Typography)({
-  'li:nth-of-type(3) > &': { fontSize: '1.6875rem' },
-  'li:nth-of-type(4) > &': { fontSize: '1.875rem' },
-}) as typeof Typography;
+};
 
 /** On a phone its first message. Bars keep their rag on the side where lines end. */
-const Chat = styled('div')({
+const talk: Styles = {
   display: 'grid',
   alignContent: 'start',
-  gap: space(1),
-  color: palette.text.secondary,
-  fontSize: typography.caption.fontSize,
+  gap: 1,
+  color: 'text.secondary',
+  fontSize: 'caption.fontSize',
   lineHeight: typography.caption.lineHeight,
   '& > svg': { width: '16rem' },
   '[dir=rtl] & > svg': { scale: '-1 1' },
-  [breakpoints.down('sm')]: { '& > :not(:first-child)': { display: 'none' } },
-});
-
-/** Beside the questions, if there is room. */
-const Early = styled(Chat)({ [breakpoints.down('sm')]: { display: 'none' } });
+  [PHONE]: { '& > :not(:first-child)': { display: 'none' } },
+};
 
 /** One line across the page. On a phone, two. */
-const Stripe = styled(Mark)({
-  ...typography.h2,
+const stripe: Styles = {
+  typography: 'h2',
   lineHeight: 1.3,
   fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
   [breakpoints.up('sm')]: {
@@ -113,14 +107,12 @@ const Stripe = styled(Mark)({
     lineHeight: 1.1,
     fontSize: fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' }),
   },
-});
+};
 
-/** In the marker's ink. A phone has no room for it. */
-const LineHand = styled(Hand)({
+/** A phone has no room for it. */
+const handInItsInk: Styles = {
   color: 'inherit',
   width: '1.9em',
   marginInlineEnd: '.25em',
-  [breakpoints.down('sm')]: { display: 'none' },
-});
-
-const Caption = styled(Typography)({ marginTop: space(3), [WIDE]: { textAlign: 'end' } }) as typeof Typography;
+  [PHONE]: { display: 'none' },
+};

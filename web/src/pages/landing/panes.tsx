@@ -1,0 +1,133 @@
+// Pictures of the product, one for each step of `HowItWorks`.
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Row, RowText } from '../../components/grids.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Mark } from '../../components/Mark.tsx';
+import { AHEAD, watchArrival } from '../../components/watchArrival.ts';
+import { howItWorks } from '../../content/landing.ts';
+import { backfill } from '../../content/talk.ts';
+import { APPEAR_MS, breakpoints, fluid, MOVING, palette, reveal, type Styles, styled } from '../../theme/theme.ts';
+import { Sender, TalkLines } from './Talk.tsx';
+
+/** Screen readers say the label instead of the texts. */
+const Pane = ({ label, sx, children }: { label: string; sx?: Styles; children: ReactNode }) => (
+  <Box role="img" aria-label={label} data-nosnippet sx={{ display: 'grid', alignContent: 'start', ...sx }}>
+    {children}
+  </Box>
+);
+
+/** What the product reads, and what it doesn't. */
+export function SourcesPane() {
+  const { head, channels, mailbox, not, unread } = howItWorks.sources;
+  const sources = [...channels, mailbox];
+  return (
+    <Pane label={`${head}: ${sources.join(', ')}. ${not} ${unread}.`} sx={twoByTwo}>
+      {sources.map((name) => (
+        <Row key={name}>
+          <RowText>{name}</RowText>
+          <Switch data-on ref={name === mailbox ? watchArrival : undefined} />
+        </Row>
+      ))}
+      <Row>
+        <RowText as="small">{unread}</RowText>
+        <Switch />
+      </Row>
+    </Pane>
+  );
+}
+
+/** Where a phone has room for it. */
+const twoByTwo: Styles = {
+  [breakpoints.between(360, 'sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 2.5 },
+  '& > *': { minHeight: fluid(5, 6, 6), borderTop: `1px solid ${palette.divider}` },
+};
+
+/** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
+export const Switch = styled('i')({
+  flex: 'none',
+  padding: 1,
+  width: '2rem',
+  border: '2px solid',
+  borderRadius: '1rem',
+  color: palette.pencil,
+  backgroundColor: 'currentColor',
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '.75rem',
+    border: `.375rem solid ${palette.background.paper}`,
+    borderRadius: '50%',
+  },
+  '&[data-on]': { color: palette.primary.main, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
+  [MOVING]: {
+    '&, &::after': { transition: `${APPEAR_MS}ms` },
+    [AHEAD]: { color: palette.pencil, '&::after': { marginInlineStart: 0 } },
+  },
+});
+
+/** What the product keeps of a thread. */
+export function ThreadPane() {
+  const { head, said } = howItWorks.thread;
+  const heard = said.map(({ from, text, kept, kind }) => `${kind} ${from}: ${text}${kept}`);
+  return (
+    <Pane label={`${head}: ${heard.join(' ')}`}>
+      {said.map(({ from, text, kept, kind }) => (
+        <Box key={kind} sx={message}>
+          <Row>
+            <Sender>{from}</Sender>
+            <Box component="em" ref={watchArrival} sx={written}>
+              {kind}
+            </Box>
+          </Row>
+          {text}
+          {kept && <Mark>{kept}</Mark>}
+        </Box>
+      ))}
+    </Pane>
+  );
+}
+
+/** One and a half times as high as a source's row, so that every second line of one pane is beside one of the other. */
+const message: Styles = {
+  paddingBlock: 0.75,
+  fontSize: 'body2.fontSize',
+  [breakpoints.up('sm')]: { paddingBlock: 1.5, lineHeight: '1.5rem' },
+};
+
+/** After the switch has moved. */
+const written: Styles = {
+  color: 'primary.main',
+  [MOVING]: {
+    animation: `${reveal} ${APPEAR_MS}ms linear ${APPEAR_MS}ms backwards`,
+    [AHEAD]: { visibility: 'hidden', animation: 'none' },
+  },
+};
+
+/** A question, its answer, and the messages behind it. */
+export function AskPane() {
+  const { head, asked, answer, receiptDate } = howItWorks.ask;
+  return (
+    <Pane label={`${head}: ${asked} ${answer} ${receiptDate}.`} sx={{ gap: 1.5 }}>
+      <Row sx={field}>
+        <RowText>{asked}</RowText>
+        <Icon name="up" size={20} />
+      </Row>
+      <Typography variant="h4" component="strong" sx={{ marginTop: 1 }}>
+        <Mark large>{answer}</Mark>
+      </Typography>
+      <blockquote>
+        <TalkLines talk={backfill} />
+        {receiptDate}
+      </blockquote>
+    </Pane>
+  );
+}
+
+const field: Styles = {
+  padding: '10px 12px',
+  border: `2px solid ${palette.primary.main}`,
+  borderRadius: 1,
+  '& svg': { color: 'primary.main' },
+};
