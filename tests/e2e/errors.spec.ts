@@ -102,13 +102,19 @@ test('Tab leads from a form that failed to "contact support"', async ({ page, si
   await expect(page).toHaveURL('/contact');
 });
 
-test('a toast never covers the focus, at 400 % zoom, too', { tag: '@both' }, async ({ page, site, consoleErrors }) => {
+test('a toast is right below the header, and never covers the focus, at 400 % zoom, too', { tag: '@both' }, async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await site.failOnce();
   await site.pageForm.open();
   await site.pageForm.send(uniqueEmail('covered'));
   await site.expectToast('not-joined');
   await expectLogged(consoleErrors, site.pageForm.failure);
+  const [header, toast] = await Promise.all([site.banner.boundingBox(), site.toastOf('not-joined').boundingBox()]);
+  expect(Number(toast?.y) - Number(header?.height)).toBe(15);
   /** Whether the middle of the focused element is on top. */
   const focusIsSeen = () =>
     page.evaluate(() => {

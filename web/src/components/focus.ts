@@ -1,5 +1,4 @@
 // Where the focus goes when what has it disappears, is disabled or is covered. Elsewhere the browser moves it.
-import { HOVER } from '../theme/theme.ts';
 
 /** Lets Tab and a screen reader go on from a part, which only a script may be able to focus. Doesn't scroll. */
 export function focusOn(part: HTMLElement | null): void {
@@ -21,7 +20,7 @@ export function returnFocusFrom(part: HTMLElement): () => void {
 
 const GAP_PX = 8;
 
-/** Scrolls until a toast at an end of the window doesn't cover the focus, also when the focus moves. Returns a cleanup. */
+/** Scrolls until a toast below the header doesn't cover the focus, also when the focus moves. Returns a cleanup. */
 export function uncoverFocus(toast: HTMLElement): () => void {
   function uncover() {
     const { activeElement: focused } = document;
@@ -30,7 +29,7 @@ export function uncoverFocus(toast: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    scrollBy({ top: matchMedia(HOVER).matches ? bottom - cover.top + GAP_PX : top - cover.bottom - GAP_PX });
+    scrollBy({ top: top - cover.bottom - GAP_PX });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.

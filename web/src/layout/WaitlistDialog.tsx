@@ -128,10 +128,11 @@ const leadPlace = { gridArea: '2/1', marginBlock: 2, [SHORT]: { gridArea: '3/1' 
 /** In the place of the lead, which is hidden, so that nothing moves. */
 const toastPlace: Styles = {
   ...leadPlace,
+  alignSelf: 'start',
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { gridArea: '3/1', alignSelf: 'start', marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: { gridArea: '3/1', marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */

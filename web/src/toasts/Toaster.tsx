@@ -7,7 +7,7 @@ import { uncoverFocus } from '../components/focus.ts';
 import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { EDGE, HEADER_HEIGHT, HOVER, LAYERS, type Styles, space } from '../theme/theme.ts';
+import { EDGE, HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 interface ToasterProps {
@@ -61,23 +61,16 @@ const sendingFrom = ({ forms }: UiState, forDialog: boolean): FormName[] =>
 const regions: Styles = {
   display: 'grid',
   gridTemplateColumns: 'min(100%, 480px)',
-  justifyContent: 'center',
   pointerEvents: 'none',
   // Both regions, of which one is empty.
   '& > *': { gridArea: '1/1', display: 'grid' },
 };
 
-/** With a mouse at the bottom, where it covers no title. Else at the top, because the keyboard covers the bottom. */
+/** Below the header, because a keyboard on the screen covers the bottom. */
 const onPage: Styles = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: EDGE,
   top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
-  [`@media ${HOVER}`]: {
-    top: 'auto',
-    bottom: space(3),
-    justifyContent: 'end',
-    // So that the page can scroll what it covers at the end.
-    'body:has(&)': { paddingBottom: 26 },
-  },
+  justifyContent: 'end',
 };
