@@ -8,7 +8,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { breakpoints, fluid, palette, type Styles } from '../theme/theme.ts';
+import { fluid, palette, type Styles } from '../theme/theme.ts';
 
 /** The end of a page. On the landing page it also has a last sentence, and names the dots. */
 export function Footer() {
@@ -51,8 +51,6 @@ export function Footer() {
 const bar: Styles = {
   borderTop: `1px solid ${palette.divider}`,
   paddingBlock: fluid(2, 4),
-  // Room for the button that scrolls to the top.
-  [breakpoints.down('md')]: { paddingBottom: 8 },
   fontSize: 'body2.fontSize',
   '& svg:not([height])': { maxHeight: '17rem', width: { sm: 'min(25rem, 40vw)' } },
 };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { focusMain } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { breakpoints, gliding, palette, type Styles, space, WIDE } from '../theme/theme.ts';
+import { gliding, palette, type Styles, space, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
@@ -33,17 +33,15 @@ function toTop() {
   scrollTo({ top: 0, behavior: gliding() });
 }
 
-/** On wide screens it is in the margin, which is at least 45 px wide. Elsewhere the footer ends above it. */
+/** In the header on small screens, because a floating button would cover text. On wide ones it is in the margin. */
 const button: Styles = {
-  position: 'fixed',
-  right: space(1),
-  bottom: space(1),
-  border: `1px solid ${palette.text.primary}`,
-  bgcolor: 'background.paper',
-  // Above a phone's keyboard it would cover the form's button.
-  [breakpoints.down('md')]: { 'body:has(:is(input, textarea):focus) &': { visibility: 'hidden' } },
-  // The 8 px around the button take clicks, too.
   [WIDE]: {
+    position: 'fixed',
+    // The margin is at least 45 px wide. The 8 px around the button take clicks, too.
+    right: space(1),
+    bottom: space(1),
+    border: `1px solid ${palette.frame}`,
+    bgcolor: 'background.paper',
     width: space(4),
     height: space(4),
     padding: 0,
