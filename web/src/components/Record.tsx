@@ -8,7 +8,7 @@ import { palette, type Styles, space, styled } from '../theme/theme.ts';
 import { Signature } from './Hand.tsx';
 
 /** The edge along which readers cut. */
-export const CUT = `2px dashed ${palette.text.primary}`;
+export const CUT = `2px dashed ${palette.frame}`;
 
 /** A part of a coupon with room for columns. */
 export const ROOMY = '@container (min-width: 36rem)';
@@ -90,7 +90,7 @@ const card: Styles = {
   },
 };
 
-const INK = `2px solid ${palette.text.primary}`;
+const INK = `2px solid ${palette.frame}`;
 const ink: Styles = {
   position: 'relative',
   border: INK,

@@ -73,7 +73,7 @@ const menu: Styles = {
   '&:popover-open': { display: 'flex', flexDirection: 'column' },
   '& div': {
     padding: `${space(1)} ${GUTTER}`,
-    borderBottom: `1px solid ${palette.text.primary}`,
+    borderBottom: `1px solid ${palette.frame}`,
     bgcolor: 'background.default',
   },
   '& a': {

@@ -11,7 +11,7 @@ export * from './motion.ts';
 export * from './tokens.ts';
 
 /** The colours that Material UI doesn't know. */
-type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'pencil' | 'shadow'>;
+type OwnColours = Pick<typeof colorSchemes.light.palette, 'marker' | 'band' | 'frame' | 'shadow'>;
 
 declare module '@mui/material/styles' {
   interface Palette extends OwnColours {}
@@ -49,7 +49,7 @@ export const theme = createTheme({
     // The page's own face (`base.ts`).
     fontFamily: 'inherit',
     // A page's title.
-    h1: { ...headline, fontSize: 'min(1.5rem + 6vw, 5.35rem)', lineHeight: 1.1 },
+    h1: { ...headline, fontSize: 'min(1.5rem + 6vw, 5.25rem)', lineHeight: 1.1 },
     // A section's title.
     h2: { ...headline, fontSize: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)', lineHeight: 1.05 },
     // A question, its answer, a figure, and a dialog's title.

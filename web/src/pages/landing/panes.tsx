@@ -51,7 +51,7 @@ export const Switch = styled('i')({
   width: '2rem',
   border: '2px solid',
   borderRadius: '1rem',
-  color: palette.pencil,
+  color: palette.frame,
   backgroundColor: 'currentColor',
   '&::after': {
     content: '""',
@@ -63,7 +63,7 @@ export const Switch = styled('i')({
   '&[data-on]': { color: palette.primary.main, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
   [MOVING]: {
     '&, &::after': { transition: `${APPEAR_MS}ms` },
-    [AHEAD]: { color: palette.pencil, '&::after': { marginInlineStart: 0 } },
+    [AHEAD]: { color: palette.frame, '&::after': { marginInlineStart: 0 } },
   },
 });
 
