@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
-import { INCIDENTS, PRICING } from './talk.ts';
+import { backfill, INCIDENTS, OVERHEARD, PRICING } from './talk.ts';
 
 const WHY = 'Why did we drop annual contracts?';
 const BECAUSE = 'Two in three annual deals stalled in procurement.';
@@ -14,8 +14,9 @@ export const hero = {
   /** The marker draws over the second part. */
   title: ['Your team ', 'already decided', ' this.'],
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
-  proof: ['Reads only what you switch on', waitlist.benefits[0]],
+  proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
   /** The hand signs the answer. */
+  asker: 'December · New colleague',
   asked: WHY,
   answer: BECAUSE,
   source: SOURCE,
@@ -64,7 +65,14 @@ export const solution = {
       { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
       { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
     ],
-    answer: { from: brand.name, at: am('9:31'), text: BECAUSE, source: SOURCE, decision: ALREADY + DECISION },
+    answer: {
+      from: brand.name,
+      at: am('9:31'),
+      text: BECAUSE,
+      source: SOURCE,
+      /** The second part is the answer, underlined. */
+      message: [`${ALREADY}${DECISION} `, BECAUSE, ' Also, whoever has the projector: we need it at three.'],
+    },
     surprise: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
   },
 } as const;
@@ -74,16 +82,19 @@ export const howItWorks = {
   steps: [
     {
       step: 'connect',
+      when: 'Example · January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
       step: 'capture',
+      when: `March\u00a012 · ${PRICING}`,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
       step: 'ask',
+      when: 'December\u00a09',
       title: 'Ask anytime',
       text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
     },
@@ -117,6 +128,8 @@ export const howItWorks = {
 export const benefits = {
   title: 'What a team gets back',
   disclaimer: 'Our targets, not measurements yet.',
+  /** Shows the first figure. */
+  week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], hour: '+1\u00a0h' },
   figures: [
     {
       figure: 'Saves 5+ hours',
@@ -129,6 +142,9 @@ export const benefits = {
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
+  /** A message from each source that the product reads. */
+  heard: [OVERHEARD, backfill[0][3], 'We would sign, but not for a year.'],
+  example: 'Example',
   integrationsTitle: 'Tools',
   integrations: [
     { tool: 'chat', name: 'Team chat' },

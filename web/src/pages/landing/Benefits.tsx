@@ -2,41 +2,94 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP } from '../../components/grids.ts';
 import { benefits } from '../../content/landing.ts';
-import { breakpoints, type Styles } from '../../theme/theme.ts';
+import { fitted, fluid, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
+
+const { title, disclaimer, week, figures } = benefits;
+const [saved, ...others] = figures;
+const [start, end] = saved.figure.split('+');
 
 /** The benefits, on the page's only band of colour. */
 export const Benefits = () => (
-  <Section id="benefits" tone="band" title={benefits.title} split>
-    <div>
-      <Typography gutterBottom>{benefits.disclaimer}</Typography>
-      <Box component="ul" role="list" sx={columns}>
-        {benefits.figures.map(({ figure, text }) => (
-          <Box key={figure} component="li" sx={fact}>
-            <Typography variant="h3" component="strong">
-              {figure}
-            </Typography>{' '}
-            {text}
-          </Box>
-        ))}
+  <Section id="benefits" tone="band" title={title} lead={disclaimer}>
+    <Box component="ul" role="list" sx={facts}>
+      <Box component="li" sx={first}>
+        <div>
+          <Typography variant="h1" component="strong" sx={wide}>
+            {start}
+            <Box component="span" sx={{ WebkitTextStroke: '.02em' }}>
+              +
+            </Box>
+            {end}
+          </Typography>{' '}
+          {saved.text}
+        </div>
+        <Week />
       </Box>
-    </div>
+      {others.map(({ figure, text }) => (
+        <Box key={figure} component="li" sx={fact}>
+          <Typography variant="h2" component="strong" sx={{ flex: 'none' }}>
+            {figure}
+          </Typography>{' '}
+          {text}
+        </Box>
+      ))}
+    </Box>
   </Section>
 );
 
-const COLUMNS = breakpoints.up('sm');
+/** A day's hours are lines of a text. The eighth comes back. */
+const LINES = [92, 84, 90, 76, 92, 88, 70];
+const printOf = (day: number) => LINES.map((_, line) => `M0 ${5 + 18 * line}h${LINES[(line + 3 * day) % 7]}`).join('');
 
-/** Figures in one column, what they mean in another. */
-const columns: Styles = {
+const Week = () => (
+  <Box aria-hidden sx={{ display: 'flex', gap: fluid(1.5, 3.5), fontSize: 'body2.fontSize' }}>
+    {week.days.map((day, index) => (
+      <Box key={day} sx={{ flex: 1 }}>
+        <Box component="svg" viewBox="0 0 92 144" sx={{ width: '100%', marginBottom: 0.5 }}>
+          <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
+          <path d="M4 126h88l-4 14h-88z" fill={palette.marker.main} />
+        </Box>
+        {day}{' '}
+        {index === 0 && (
+          <Box component="b" sx={{ color: 'marker.main' }}>
+            {week.hour}
+          </Box>
+        )}
+      </Box>
+    ))}
+  </Box>
+);
+
+/** Two columns, the first figure across both. */
+const facts: Styles = {
   display: 'grid',
+  gap: `${fluid(3, 7, 5)} ${COLUMN_GAP}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 35%), 1fr))',
+  overflowWrap: 'anywhere',
   textWrap: 'balance',
-  [COLUMNS]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: COLUMN_GAP },
 };
 
-const fact: Styles = {
+/** On a desktop the week is beside the figure. */
+const first: Styles = {
+  gridColumn: '1/-1',
   display: 'grid',
-  rowGap: 0.5,
-  paddingBlock: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'end',
+  gap: `${space(3)} ${COLUMN_GAP}`,
+};
+
+/** On a desktop as wide as its column. */
+const wide: Styles = {
+  marginBottom: 2,
+  lineHeight: 1,
+  [WIDE]: { fontSize: fitted(saved.figure, { width: '47cqi', max: typography.h1.fontSize }) },
+};
+
+/** On a desktop its text is beside it. */
+const fact: Styles = {
+  paddingTop: 2,
   borderTop: '1px solid',
-  [COLUMNS]: { gridColumn: '1/-1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
+  [PHONE]: { fontSize: 'body2.fontSize' },
+  [WIDE]: { display: 'flex', alignItems: 'baseline', gap: 3 },
 };

@@ -9,16 +9,26 @@ import { brand } from '../../content/brand.ts';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fluid, HAND_AT, PHONE, type Styles, WIDE } from '../../theme/theme.ts';
-import { DISPLAY } from './display.ts';
+import {
+  breakpoints,
+  fitted,
+  fluid,
+  HAND_AT,
+  LARGEST,
+  PHONE,
+  type Styles,
+  typography,
+  WIDE,
+} from '../../theme/theme.ts';
 import { Source } from './Talk.tsx';
 
-const { title, lead, proof, asked, answer, source, example } = hero;
+const { title, lead, proof, asker, asked, answer, source, example } = hero;
 const [start, marked, end] = title;
+const words = title.join('');
 
 export const Hero = () => (
   <Container sx={{ paddingTop: fluid(2, 6, 4) }}>
-    <Typography variant="h1" sx={[DISPLAY, headline]}>
+    <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
       <Mark large role="none">
@@ -35,10 +45,13 @@ export const Hero = () => (
         <Ticks points={proof} />
       </Rows>
       <Box component="figure" sx={story}>
-        <Typography variant="h3" component="p" sx={{ gridColumn: '1/-1', marginBottom: fluid(0, 1) }}>
-          {asked}
-        </Typography>
-        <Typography variant="h3" component="strong" sx={{ lineHeight: 1.3, [PHONE]: { gridColumn: '1/-1' } }}>
+        <Box sx={{ gridColumn: '1/-1', marginBottom: fluid(0, 1) }}>
+          <Note gutterBottom>{asker}</Note>
+          <Typography variant="h3" component="p">
+            {asked}
+          </Typography>
+        </Box>
+        <Typography variant="h3" component="strong" sx={kept}>
           <Mark large>{answer}</Mark>
         </Typography>
         <div>
@@ -59,17 +72,31 @@ export const Hero = () => (
 const TABLET = breakpoints.between('sm', 'md');
 
 const headline: Styles = {
-  marginBottom: fluid(2, 5),
+  marginBottom: fluid(2, 6),
+  // It fills the page, on a tablet in two lines, on a phone in three.
+  fontSize: fitted(words, { lines: 3, max: LARGEST }),
+  [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
+  // To the last pixel. Where an engine sets it wider, it goes on into the gutter.
+  [WIDE]: {
+    marginInlineEnd: -3,
+    fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '103.1cqi' }),
+  },
   [PHONE]: { lineHeight: 1.2 },
-  [WIDE]: { marginInlineEnd: -3 },
   // The face has no kerning.
-  ...(/^[TVWY][a-z]/.test(title.join('')) && { '&::first-letter': { letterSpacing: '-.11em' } }),
+  ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 };
 
 const pitch: Styles = {
   placeContent: 'start',
   placeItems: { xs: 'start stretch', sm: 'start' },
   [TABLET]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 4 },
+};
+
+/** The largest of the story. */
+const kept: Styles = {
+  lineHeight: 1.3,
+  [PHONE]: { gridColumn: '1/-1' },
+  [WIDE]: { fontSize: fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.875rem', width: '46cqi' }) },
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */
@@ -84,8 +111,8 @@ const story: Styles = {
 const stamp: Styles = {
   display: 'grid',
   alignContent: 'start',
-  gap: 0.5,
-  width: 'clamp(6.5rem, 17vw, 14rem)',
+  gap: 2,
+  width: 'clamp(6.5rem, 15vw, 12.5rem)',
   textAlign: 'center',
   gridArea: { sm: '2/2/4' },
 };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Note } from '../../components/Note.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { faces, fitted, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { AskPane, SourcesPane, ThreadPane } from './panes.tsx';
@@ -12,8 +13,9 @@ const PANES = { connect: <SourcesPane />, capture: <ThreadPane />, ask: <AskPane
 export const HowItWorks = () => (
   <Section id="how-it-works" title={title}>
     <Box component="ol" role="list" sx={sheet}>
-      {steps.map(({ step, title, text }) => (
+      {steps.map(({ step, when, title, text }) => (
         <Box key={step} component="li" sx={column}>
+          <Note sx={{ gridColumn: '1/-1', marginBottom: 1 }}>{when}</Note>
           <Typography variant="h3" sx={numbered}>
             {title}
           </Typography>
@@ -27,7 +29,7 @@ export const HowItWorks = () => (
   </Section>
 );
 
-const RULE = `1px solid ${palette.text.secondary}`;
+const RULE = `1px solid ${palette.frame}`;
 
 /** On a desktop a column for each step, whose parts begin at the same height. */
 const sheet: Styles = {
@@ -35,15 +37,15 @@ const sheet: Styles = {
   counterReset: 'step',
   border: RULE,
   bgcolor: 'background.paper',
-  [WIDE]: { gridTemplateRows: 'auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
+  [WIDE]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
 };
 
 const column: Styles = {
   display: 'grid',
   counterIncrement: 'step',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'minmax(0, 1fr)' },
-  gridTemplateRows: { sm: 'auto 1fr', md: 'subgrid' },
-  gridArea: { md: '1/auto/4' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(min-content, 2fr) minmax(0, 3fr)', md: 'minmax(0, 1fr)' },
+  gridTemplateRows: { sm: 'auto auto 1fr', md: 'subgrid' },
+  gridArea: { md: '1/auto/5' },
   columnGap: { sm: 4 },
   padding: { xs: 2, sm: 3 },
   '& + &': { borderTop: { xs: RULE, md: 0 }, borderInlineStart: { md: RULE } },
@@ -73,5 +75,5 @@ const numbered: Styles = {
 /** Beside title and text where a step has two columns. */
 const picture: Styles = {
   marginTop: { xs: 1, sm: 0, md: 3 },
-  gridArea: { sm: '1/2/3', md: '3/1' },
+  gridArea: { sm: '2/2/4', md: '4/1' },
 };

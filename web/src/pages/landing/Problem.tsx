@@ -1,25 +1,47 @@
 import { FOUR_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
+import { fitted, type Styles, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
 import { Year } from './Year.tsx';
 
-const [before, repeated] = problem.title;
+const { title, lead, pains } = problem;
+const [before, repeated] = title;
 
 export const Problem = () => (
   <Section
     id="problem"
-    display
     title={
       <>
         {before}
-        <Repeated data-again={repeated}>{repeated}</Repeated>
+        <Repeated data-again={repeated} sx={{ gridArea: { md: '1/2/3' } }}>
+          {repeated}
+        </Repeated>
       </>
     }
-    lead={problem.lead}
+    lead={lead}
+    titleSx={large}
+    headSx={hanging}
   >
     <Year />
-    <TitledItems items={problem.pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
+    <TitledItems items={pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
   </Section>
 );
+
+/** Between the headline and other titles. */
+const large: Styles = {
+  fontSize: typography.h1.fontSize,
+  [WIDE]: { fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }) },
+};
+
+/** On a desktop the words hang below themselves, and the lead is in the hole beside them. */
+const hanging: Styles = {
+  [WIDE]: {
+    gridTemplate: 'auto 1fr/auto minmax(0, 1fr)',
+    columnGap: 2.25,
+    '& > h2': { display: 'grid', gridArea: '1/1/3/3', gridTemplate: 'subgrid/subgrid' },
+    // As wide as the words above it, which it doesn't widen.
+    '& > p': { gridArea: '2/1', width: 0, minWidth: '100%' },
+  },
+};

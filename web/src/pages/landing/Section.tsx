@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container, Rows, Sheet } from '../../components/grids.ts';
-import { fluid, ROOM_ABOVE } from '../../theme/theme.ts';
-import { DISPLAY } from './display.ts';
+import { Container, Rows } from '../../components/grids.ts';
+import { fluid, ROOM_ABOVE, type Styles } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. */
 const TONES = {
@@ -14,19 +13,19 @@ const TONES = {
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** Whether its title is as large as the page's headline. */
-  display?: boolean;
   lead?: string;
   tone?: keyof typeof TONES;
-  /** Whether the parts stand beside its title on a desktop. */
-  split?: boolean;
+  titleSx?: Styles;
+  /** The title and its lead. */
+  headSx?: Styles;
+  /** The head and the parts. */
+  sx?: Styles;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, display, lead, tone, split, children }: SectionProps) {
+export function Section({ id, title, lead, tone, titleSx = {}, headSx, sx, children }: SectionProps) {
   const titleId = `${id}-title`;
-  const Parts = split ? Sheet : Rows;
   return (
     <Box
       component="section"
@@ -37,15 +36,15 @@ export function Section({ id, title, display, lead, tone, split, children }: Sec
       sx={{ paddingBlock: fluid(7, 12, 7), scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
     >
       <Container>
-        <Parts sx={{ rowGap: fluid(4, 7, 5) }}>
-          <Box sx={{ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance' }}>
-            <Typography id={titleId} variant="h2" sx={display ? DISPLAY : {}}>
+        <Rows sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
+          <Box sx={{ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance', ...headSx }}>
+            <Typography id={titleId} variant="h2" sx={titleSx}>
               {title}
             </Typography>
-            {lead && <Typography color="textSecondary">{lead}</Typography>}
+            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
           </Box>
           {children}
-        </Parts>
+        </Rows>
       </Container>
     </Box>
   );

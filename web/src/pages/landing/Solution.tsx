@@ -1,51 +1,57 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { COLUMN_GAP } from '../../components/grids.ts';
+import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/Note.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { fitted, fluid, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
-import { DISPLAY } from './display.ts';
+import { breakpoints, fitted, fluid, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 import { Sender, Source } from './Talk.tsx';
 import { TitledItems } from './TitledItems.tsx';
 
 const { title, lead, features, chat } = solution;
 const { label, where, messages, answer, surprise } = chat;
+const [before, cited, after] = answer.message;
 
 /** The question that was asked all year, its answer, and who is surprised by it. */
 export const Solution = () => (
-  <Section id="solution" tone="paper" title={title} lead={lead} split>
-    <Box sx={{ display: 'grid', justifyItems: 'start', gap: fluid(3, 4) }}>
-      <figure aria-label={label}>
-        <Note component="figcaption">{where}</Note>
-        <Box component="ol" role="list" sx={{ display: 'grid', gap: fluid(2, 3), marginTop: 2 }}>
-          {messages.map((message) => (
-            <li key={message.text}>
-              <From {...message} /> {message.text}
-            </li>
-          ))}
-          <li>
+  <Section id="solution" tone="paper" title={title} lead={lead}>
+    <figure aria-label={label}>
+      <Note component="figcaption">{where}</Note>
+      <Box component="ol" role="list" sx={talk}>
+        {messages.map((message) => (
+          <li key={message.text}>
+            <From {...message} /> {message.text}
+          </li>
+        ))}
+        <Box component="li" sx={{ display: { md: 'contents' } }}>
+          <div>
             <From {...answer} />
-            <Typography variant="h3" component="strong" sx={answerLine}>
-              <Mark large>{answer.text}</Mark>
+            <Typography variant="h1" component="strong" sx={answerLines}>
+              <Mark large>{answer.text}</Mark> <Hand sx={atItsEnd} />
             </Typography>
-            <blockquote>
-              <Source {...answer.source} />
-              {answer.decision}
-            </blockquote>
-          </li>
-          <li>
-            <From {...surprise} />
-            <Typography variant="h1" component="p" sx={DISPLAY}>
-              {surprise.text}
-            </Typography>
-          </li>
+          </div>
+          <Box component="blockquote" sx={receipt}>
+            <Source {...answer.source} />
+            <p>
+              {before}
+              <u>{cited}</u>
+              {after}
+            </p>
+          </Box>
         </Box>
-      </figure>
-      <DialogOpener>{waitlist.title}</DialogOpener>
-    </Box>
+        <Box component="li" sx={{ '&&': { gridColumn: { md: 'auto' } } }}>
+          <From {...surprise} />
+          <Typography variant="h2" component="p" sx={{ margin: `${space(0.5)} 0 ${fluid(2, 3)}` }}>
+            {surprise.text}
+          </Typography>
+          <DialogOpener>{waitlist.title}</DialogOpener>
+        </Box>
+      </Box>
+    </figure>
     <TitledItems items={features} sx={threeColumns} />
   </Section>
 );
@@ -59,16 +65,46 @@ const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   </>
 );
 
-/** On a desktop, one line. */
-const answerLine: Styles = {
-  margin: `${space(1)} 0 ${space(2)}`,
-  lineHeight: 1.3,
+/** One message below the other. On a desktop, the last one is beside the answer's source. */
+const talk: Styles = {
+  display: 'grid',
+  gap: 2,
+  marginTop: 2,
   [WIDE]: {
-    fontSize: fitted(answer.text, { min: typography.h4.fontSize, max: typography.h3.fontSize, width: '62cqi' }),
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    columnGap: COLUMN_GAP,
+    '& > li, & > li > div': { gridColumn: '1/-1' },
   },
 };
 
-const threeColumns: Styles = {
-  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
-  gridColumn: { md: '1/-1' },
+/** The hand shares its last line. */
+const answerLines: Styles = {
+  marginTop: 1,
+  lineHeight: 1.22,
+  fontSize: fitted(answer.text, { lines: 3, min: typography.h4.fontSize, max: typography.h1.fontSize, width: '95cqi' }),
+  [breakpoints.up('sm')]: {
+    fontSize: fitted(answer.text, {
+      lines: 2,
+      min: typography.h4.fontSize,
+      max: typography.h1.fontSize,
+      width: '85cqi',
+    }),
+  },
 };
+
+const atItsEnd: Styles = {
+  display: 'inline-block',
+  width: '2.2em',
+  marginBlock: '-.35em',
+  marginInlineStart: '.1em',
+};
+
+/** On a desktop as wide as two columns. */
+const receipt: Styles = {
+  alignSelf: 'start',
+  marginTop: { xs: 2, md: 0 },
+  fontSize: 'inherit',
+  gridColumn: { md: '1/3' },
+};
+
+const threeColumns: Styles = { gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' } };

@@ -27,6 +27,6 @@ const list: Styles = {
   display: 'grid',
   gap: COLUMN_GAP,
   textWrap: 'balance',
-  '& > li': { borderTop: `1px solid ${palette.text.secondary}`, paddingTop: fluid(1.25, 2) },
+  '& > li': { borderTop: `1px solid ${palette.frame}`, paddingTop: fluid(1.25, 2) },
   [PHONE]: { gap: 2, fontSize: 'body2.fontSize' },
 };

@@ -2,53 +2,82 @@ import Box from '@mui/material/Box';
 import { COLUMN_GAP, Row, Rows, RowText } from '../../components/grids.ts';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
-import { palette, type Styles, space } from '../../theme/theme.ts';
+import { fluid, PHONE, palette, type Styles, typography } from '../../theme/theme.ts';
 import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
 
+const { head, channels, mailbox, unread } = howItWorks.sources;
+
 export const Trust = () => (
-  <Section id="trust" tone="paper" title={trust.title} split>
-    <Rows sx={proofs}>
-      <Rows data-nosnippet sx={{ gap: 2, padding: 2.5, border: `1px solid ${palette.text.secondary}` }}>
+  <Section id="trust" tone="paper" title={trust.title} titleSx={{ fontSize: typography.h3.fontSize }} sx={halves}>
+    <Box data-nosnippet sx={panel}>
+      <Rows sx={side}>
+        <h3>
+          {head} <small>{trust.example}</small>
+        </h3>
+        {[...channels, mailbox].map((name, index) => (
+          <div key={name}>
+            <Row>
+              <RowText>{name}</RowText>
+              <Switch data-on />
+            </Row>
+            <Box component="small" sx={{ [PHONE]: { display: 'none' } }}>
+              {trust.heard[index]}
+            </Box>
+          </div>
+        ))}
+      </Rows>
+      <Rows sx={{ ...side, borderInlineStart: `1px solid ${palette.divider}` }}>
         <Row>
-          <RowText as="h3">{howItWorks.sources.unread}</RowText>
+          <RowText as="h3">{unread}</RowText>
           <Switch />
         </Row>
-        <Box component="svg" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden sx={blackedOut}>
-          <path d="M0 4h92M0 20h68M0 36h80" stroke="currentColor" strokeWidth="8" />
+        <Box component="svg" viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden sx={blackedOut}>
+          <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
         </Box>
-        {hero.proof[0]}
+        <b>{hero.proof[0]}</b>
       </Rows>
-      <div>
-        <h3>{trust.integrationsTitle}</h3>
-        <IconList role="list" sx={{ ...belowTitle, display: { sm: 'grid' } }}>
-          {trust.integrations.map(({ tool, name }) => (
-            <IconItem key={tool} icon={tool}>
-              {name}
-            </IconItem>
-          ))}
-        </IconList>
-      </div>
-      <Box sx={{ gridColumn: { sm: '1/-1' } }}>
-        <h3>{trust.badgesTitle}</h3>
-        <Ticks points={trust.badges} sx={belowTitle} />
-      </Box>
-    </Rows>
+    </Box>
+    <div>
+      <h3>{trust.integrationsTitle}</h3>
+      <IconList role="list" sx={belowTitle}>
+        {trust.integrations.map(({ tool, name }) => (
+          <IconItem key={tool} icon={tool}>
+            {name}
+          </IconItem>
+        ))}
+      </IconList>
+    </div>
+    <div>
+      <h3>{trust.badgesTitle}</h3>
+      <Ticks points={trust.badges} sx={{ ...belowTitle, ...twoByTwo }} />
+    </div>
   </Section>
 );
 
-/** What the product doesn't read, its tools, and below them how it protects. */
-const proofs: Styles = {
-  gap: `${space(4)} ${COLUMN_GAP}`,
-  gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+/** On a desktop two columns: title, tools and badges, and beside them what the product reads and what it doesn't. */
+const halves: Styles = {
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  gap: `${fluid(3, 4)} ${COLUMN_GAP}`,
   '& h3': { fontWeight: 600, fontSize: 'body2.fontSize' },
 };
+
+const panel: Styles = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 4fr) minmax(0, 3fr)' },
+  gridArea: { md: '1/2/4' },
+  border: `1px solid ${palette.frame}`,
+};
+
+const side: Styles = { alignContent: 'space-between', gap: fluid(1, 1.5), padding: fluid(1.5, 3) };
 
 /** In the dark, it is dim. */
 const blackedOut: Styles = {
   width: '100%',
-  height: '4rem',
+  height: { xs: '3.25rem', sm: '8.25rem' },
   '@media (prefers-color-scheme: dark)': { color: 'divider' },
 };
+
+const twoByTwo: Styles = { display: { sm: 'grid' }, gridTemplateColumns: 'auto 1fr' };
 
 const belowTitle: Styles = { marginTop: 1, fontSize: 'body2.fontSize' };

@@ -6,7 +6,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/Note.tsx';
 import { problem } from '../../content/landing.ts';
 import { chatter } from '../../content/talk.ts';
-import { breakpoints, fitted, fluid, PHONE, palette, type Styles, typography, WIDE } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, PHONE, palette, type Styles, typography } from '../../theme/theme.ts';
 import { TalkLines } from './Talk.tsx';
 
 const { said, asked, kept, caption } = problem.year;
@@ -45,7 +45,7 @@ export const Year = () => (
       {kept}
       <Hand sx={handInItsInk} />
     </Mark>
-    <Typography variant="h4" component="figcaption" sx={{ marginTop: 3, [WIDE]: { textAlign: 'end' } }}>
+    <Typography variant="h3" component="figcaption" sx={fromSecondColumn}>
       {caption}
     </Typography>
   </figure>
@@ -64,6 +64,12 @@ function Bars({ text, opacity }: { text: string; opacity: number }) {
   );
 }
 
+/** As the columns are in one row (`FOUR_COLUMNS`). */
+const fromSecondColumn: Styles = {
+  marginTop: 3,
+  '@container (min-width: 66rem)': { marginInlineStart: `calc((100% + ${COLUMN_GAP})/4)` },
+};
+
 /** On a phone, time runs downwards. */
 const columns: Styles = {
   display: 'grid',
@@ -79,7 +85,7 @@ const column: Styles = {
   gridTemplateRows: 'subgrid',
   rowGap: 1.5,
   paddingTop: 1.25,
-  borderTop: `1px solid ${palette.text.secondary}`,
+  borderTop: `1px solid ${palette.frame}`,
 };
 
 /** On a phone its first message. Bars keep their rag on the side where lines end. */
@@ -112,7 +118,8 @@ const stripe: Styles = {
 /** A phone has no room for it. */
 const handInItsInk: Styles = {
   color: 'inherit',
-  width: '1.9em',
+  width: '1.7em',
+  marginBlock: '-.05em .05em',
   marginInlineEnd: '.25em',
   [PHONE]: { display: 'none' },
 };
