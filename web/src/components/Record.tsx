@@ -108,6 +108,7 @@ const inCoupon: Styles = {
     fontSize: 'inherit',
     '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 },
     '& div': { minHeight: space(5) },
+    '& div:last-of-type': { gridColumn: '1/-1' },
     '& dt': { minWidth: '5.25rem' },
   },
 };

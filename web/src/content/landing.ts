@@ -96,7 +96,7 @@ export const howItWorks = {
       step: 'ask',
       when: 'December\u00a09',
       title: 'Ask anytime',
-      text: 'Ask as you would ask a colleague. The answer comes with the message behind it.',
+      text: 'Ask it like a colleague. The answer comes with the message behind it.',
     },
   ],
   // The pictures, one for each step: what it looks like in the product, in the world of `talk.ts`.
@@ -129,7 +129,7 @@ export const benefits = {
   title: 'What a team gets back',
   disclaimer: 'Our targets, not measurements yet.',
   /** Shows the first figure. */
-  week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], hour: '+1\u00a0h' },
+  week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], hour: '+1 h a day' },
   figures: [
     {
       figure: 'Saves 5+ hours',

@@ -107,7 +107,7 @@ export const nextSteps = {
   title: 'What happens next',
   steps: [
     ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most. ${passedOn.asks}`],
-    ['When early access opens', 'We send you one mail to tell you.'],
+    ['When early access opens', 'We email you once.'],
     ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
   ],
 } as const;

@@ -77,7 +77,7 @@ const Content = memo(() => (
       <WaitlistForm source="modal" />
     </Box>
     <Toaster placeInDialog={toastPlace} />
-    <Ticks points={waitlist.benefits} sx={{ gridArea: '4/1', marginTop: 2 }} />
+    <Ticks points={waitlist.benefits} sx={{ display: 'grid', gridArea: '4/1', marginTop: 2 }} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <Box sx={corner}>
       <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
@@ -128,7 +128,7 @@ const leadPlace = { gridArea: '2/1', marginBlock: 2, [SHORT]: { gridArea: '3/1' 
 /** In the place of the lead, which is hidden, so that nothing moves. */
 const toastPlace: Styles = {
   ...leadPlace,
-  alignSelf: 'start',
+  alignSelf: 'center',
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.

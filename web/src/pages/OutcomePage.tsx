@@ -24,7 +24,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
           <>
             {words}{' '}
             {emoji && (
-              <Box component="span" sx={{ fontSize: '.6em' }}>
+              <Box component="span" sx={{ fontSize: '.6em', verticalAlign: '.12em' }}>
                 {emoji}
               </Box>
             )}

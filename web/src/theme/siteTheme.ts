@@ -87,7 +87,6 @@ const components: CssVarsThemeOptions['components'] = {
         '&.MuiAlert-colorError': { borderColor: palette.error.main },
         // The dialog's own edge is frame enough.
         'dialog &': {
-          padding: 0,
           backgroundColor: palette.background.default,
           borderRadius: 0,
           borderWidth: 0,

@@ -43,23 +43,28 @@ const LINES = [92, 84, 90, 76, 92, 88, 70];
 const printOf = (day: number) => LINES.map((_, line) => `M0 ${5 + 18 * line}h${LINES[(line + 3 * day) % 7]}`).join('');
 
 const Week = () => (
-  <Box aria-hidden sx={{ display: 'flex', gap: fluid(1.5, 3.5), fontSize: 'body2.fontSize' }}>
+  <Box aria-hidden sx={days}>
     {week.days.map((day, index) => (
-      <Box key={day} sx={{ flex: 1 }}>
+      <div key={day}>
         <Box component="svg" viewBox="0 0 92 144" sx={{ width: '100%', marginBottom: 0.5 }}>
           <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
           <path d="M4 126h88l-4 14h-88z" fill={palette.marker.main} />
         </Box>
-        {day}{' '}
-        {index === 0 && (
-          <Box component="b" sx={{ color: 'marker.main' }}>
-            {week.hour}
-          </Box>
-        )}
-      </Box>
+        {day}
+      </div>
     ))}
+    <Box component="b" sx={{ gridColumn: '1/-1', color: 'marker.main' }}>
+      {week.hour}
+    </Box>
   </Box>
 );
+
+const days: Styles = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(${week.days.length}, 1fr)`,
+  columnGap: fluid(1.5, 3.5),
+  fontSize: 'body2.fontSize',
+};
 
 /** Two columns, the first figure across both. */
 const facts: Styles = {

@@ -54,12 +54,12 @@ export const Hero = () => (
         <Typography variant="h3" component="strong" sx={kept}>
           <Mark large>{answer}</Mark>
         </Typography>
-        <div>
+        <Box sx={{ typography: 'caption' }}>
           <Source {...source} />
           <Note variant="caption" component="p">
             {example}
           </Note>
-        </div>
+        </Box>
         <Box sx={stamp}>
           <Hand writtenAt={HAND_AT} />
           <Note variant="caption">{brand.sign}</Note>
@@ -92,11 +92,14 @@ const pitch: Styles = {
   [TABLET]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 4 },
 };
 
-/** The largest of the story. */
+const inTwoLines = (width: string) => fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.875rem', width });
+
+/** The largest of the story. On a tablet it leaves the hand its place. */
 const kept: Styles = {
   lineHeight: 1.3,
-  [PHONE]: { gridColumn: '1/-1' },
-  [WIDE]: { fontSize: fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.875rem', width: '46cqi' }) },
+  letterSpacing: typography.h2.letterSpacing,
+  gridColumn: { xs: '1/-1', sm: 'auto' },
+  fontSize: { xs: inTwoLines('100cqi'), sm: 'h3.fontSize', md: inTwoLines('46cqi') },
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */

@@ -42,6 +42,6 @@ const hanging: Styles = {
     columnGap: 2.25,
     '& > h2': { display: 'grid', gridArea: '1/1/3/3', gridTemplate: 'subgrid/subgrid' },
     // As wide as the words above it, which it doesn't widen.
-    '& > p': { gridArea: '2/1', width: 0, minWidth: '100%' },
+    '& > p': { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 },
   },
 };

@@ -23,9 +23,12 @@ export const Solution = () => (
       <Note component="figcaption">{where}</Note>
       <Box component="ol" role="list" sx={talk}>
         {messages.map((message) => (
-          <li key={message.text}>
-            <From {...message} /> {message.text}
-          </li>
+          <Box key={message.text} component="li" sx={row}>
+            <span>
+              <From {...message} />
+            </span>{' '}
+            <span>{message.text}</span>
+          </Box>
         ))}
         <Box component="li" sx={{ display: { md: 'contents' } }}>
           <div>
@@ -43,7 +46,7 @@ export const Solution = () => (
             </p>
           </Box>
         </Box>
-        <Box component="li" sx={{ '&&': { gridColumn: { md: 'auto' } } }}>
+        <Box component="li" sx={{ '&&': { gridColumn: { md: 'auto' } }, marginTop: { md: 1 } }}>
           <From {...surprise} />
           <Typography variant="h2" component="p" sx={{ margin: `${space(0.5)} 0 ${fluid(2, 3)}` }}>
             {surprise.text}
@@ -64,6 +67,11 @@ const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
     </Box>
   </>
 );
+
+/** On a desktop, a message is beside its sender. */
+const row: Styles = {
+  [WIDE]: { display: 'grid', gridTemplateColumns: 'subgrid', '& > :last-child': { gridColumn: '2/-1' } },
+};
 
 /** One message below the other. On a desktop, the last one is beside the answer's source. */
 const talk: Styles = {
@@ -102,7 +110,7 @@ const atItsEnd: Styles = {
 /** On a desktop as wide as two columns. */
 const receipt: Styles = {
   alignSelf: 'start',
-  marginTop: { xs: 2, md: 0 },
+  marginTop: { xs: 2, md: 1 },
   fontSize: 'inherit',
   gridColumn: { md: '1/3' },
 };

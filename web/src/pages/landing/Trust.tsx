@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { COLUMN_GAP, Row, Rows, RowText } from '../../components/grids.ts';
+import { Note } from '../../components/Note.tsx';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
 import { fluid, PHONE, palette, type Styles, typography } from '../../theme/theme.ts';
@@ -39,7 +40,7 @@ export const Trust = () => (
       </Rows>
     </Box>
     <div>
-      <h3>{trust.integrationsTitle}</h3>
+      <Note component="h3">{trust.integrationsTitle}</Note>
       <IconList role="list" sx={belowTitle}>
         {trust.integrations.map(({ tool, name }) => (
           <IconItem key={tool} icon={tool}>
@@ -49,7 +50,7 @@ export const Trust = () => (
       </IconList>
     </div>
     <div>
-      <h3>{trust.badgesTitle}</h3>
+      <Note component="h3">{trust.badgesTitle}</Note>
       <Ticks points={trust.badges} sx={{ ...belowTitle, ...twoByTwo }} />
     </div>
   </Section>
@@ -59,7 +60,6 @@ export const Trust = () => (
 const halves: Styles = {
   gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
   gap: `${fluid(3, 4)} ${COLUMN_GAP}`,
-  '& h3': { fontWeight: 600, fontSize: 'body2.fontSize' },
 };
 
 const panel: Styles = {
@@ -67,16 +67,13 @@ const panel: Styles = {
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 4fr) minmax(0, 3fr)' },
   gridArea: { md: '1/2/4' },
   border: `1px solid ${palette.frame}`,
+  fontSize: 'body2.fontSize',
+  '& h3': { fontSize: 'inherit', fontWeight: 600 },
 };
 
 const side: Styles = { alignContent: 'space-between', gap: fluid(1, 1.5), padding: fluid(1.5, 3) };
 
-/** In the dark, it is dim. */
-const blackedOut: Styles = {
-  width: '100%',
-  height: { xs: '3.25rem', sm: '8.25rem' },
-  '@media (prefers-color-scheme: dark)': { color: 'divider' },
-};
+const blackedOut: Styles = { width: '100%', height: { xs: '3.25rem', sm: '8.25rem' }, color: 'frame' };
 
 const twoByTwo: Styles = { display: { sm: 'grid' }, gridTemplateColumns: 'auto 1fr' };
 

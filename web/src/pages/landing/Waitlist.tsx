@@ -17,7 +17,7 @@ export const Waitlist = () => (
     title={<Mark large>{waitlist.title}</Mark>}
     titleSx={{ fontSize: headlineSize(waitlist.title), lineHeight: 1.1 }}
   >
-    <Sheet sx={{ gridTemplateRows: { md: 'auto 1fr' } }}>
+    <Sheet sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
       <Typography color="textSecondary">{waitlist.lead}</Typography>
       <Rows sx={{ gap: 2, gridArea: { md: '1/2/3' } }}>
         <Row>
@@ -55,9 +55,8 @@ const steps: Styles = {
   '& dt, & dd': { display: 'inline' },
   '& dt': { marginInlineEnd: '.4em', color: 'text.primary', fontWeight: 600 },
   [ROOMY]: {
-    fontSize: 'inherit',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '& dt, & dd': { display: 'block' },
-    '& dt': { fontSize: 'body2.fontSize' },
+    '& dd': { marginTop: 0.5 },
   },
 };

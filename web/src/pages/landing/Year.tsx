@@ -30,12 +30,16 @@ export const Year = () => (
         <Box key={when} component="li" sx={column}>
           <Note>{when}</Note>
           {/* Larger from time to time. */}
-          <Typography variant="h4" component="strong" sx={{ fontSize: `${1.5 + 0.1875 * index}rem` }}>
+          <Typography
+            variant="h4"
+            component="strong"
+            sx={{ fontSize: `${1.375 + 0.25 * index}rem`, alignSelf: 'baseline' }}
+          >
             {question}
           </Typography>
           <Box sx={talk}>
             {rest.map((message) => (
-              <Bars key={message[3]} text={message.join(' ')} opacity={0.66 * 0.55 ** index} />
+              <Bars key={message[3]} text={message.join(' ')} opacity={0.66 * 0.6 ** index} />
             ))}
           </Box>
         </Box>
@@ -93,6 +97,7 @@ const talk: Styles = {
   display: 'grid',
   alignContent: 'start',
   gap: 1,
+  maxWidth: '16.5rem',
   color: 'text.secondary',
   fontSize: 'caption.fontSize',
   lineHeight: typography.caption.lineHeight,

@@ -51,7 +51,8 @@ export const Switch = styled('i')({
   width: '2rem',
   border: '2px solid',
   borderRadius: '1rem',
-  color: palette.frame,
+  color: palette.text.secondary,
+  opacity: 0.75,
   backgroundColor: 'currentColor',
   '&::after': {
     content: '""',
@@ -60,10 +61,10 @@ export const Switch = styled('i')({
     border: `.375rem solid ${palette.background.paper}`,
     borderRadius: '50%',
   },
-  '&[data-on]': { color: palette.primary.main, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
+  '&[data-on]': { color: palette.primary.main, opacity: 1, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
   [MOVING]: {
     '&, &::after': { transition: `${APPEAR_MS}ms` },
-    [AHEAD]: { color: palette.frame, '&::after': { marginInlineStart: 0 } },
+    [AHEAD]: { color: palette.text.secondary, '&::after': { marginInlineStart: 0 } },
   },
 });
 
@@ -92,6 +93,7 @@ export function ThreadPane() {
 /** One and a half times as high as a source's row, so that every second line of one pane is beside one of the other. */
 const message: Styles = {
   paddingBlock: 0.75,
+  borderTop: `1px solid ${palette.divider}`,
   fontSize: 'body2.fontSize',
   [breakpoints.up('sm')]: { paddingBlock: 1.5, lineHeight: '1.5rem' },
 };
