@@ -1,6 +1,5 @@
-import type { ReactElement } from 'react';
+import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { privacy, terms } from './content/legal.ts';
 import type { PagePath } from './content/pages.ts';
 import { BareScreen } from './layout/BareScreen.tsx';
@@ -48,4 +47,17 @@ export function App() {
       </Layout>
     </ErrorBoundary>
   );
+}
+
+/** Shows a fallback in place of a part that failed to render. */
+class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

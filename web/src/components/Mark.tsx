@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
-import { AHEAD, watchArrival } from './watchArrival.ts';
+
+/** Selects a part that the visitor hasn't got to yet. */
+export const AHEAD = '&[data-ahead]';
 
 /** The marker stroke in ems: its padding and its slant. */
 const { side, above, below, slant } = { side: 0.16, above: 0.12, below: 0.03, slant: 0.12 };
@@ -33,3 +35,16 @@ const Stroke = styled('mark')<{ large?: boolean }>(
 
 /** A sentence that stands. The marker draws over it when the visitor gets there. `large` is for headings. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;
+
+/** A ref callback. A part is ahead until it is first a little above the screen's lower edge. */
+export function watchArrival(part: HTMLElement) {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      const isAhead = part.toggleAttribute('data-ahead', Number(entry?.boundingClientRect.top) > innerHeight);
+      if (!isAhead) observer.disconnect();
+    },
+    { rootMargin: '0px 0px -5%' },
+  );
+  observer.observe(part);
+  return () => observer.disconnect();
+}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type FormName, outcomeOf } from '../../../shared/contract.ts';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
-import { useUi } from '../state/ui.ts';
-import { palette, type Styles, space, styled } from '../theme/theme.ts';
+import { type UiState, useUi } from '../state/ui.ts';
+import { palette, type Styles, space } from '../theme/theme.ts';
+import { equal } from './grids.ts';
 import { Signature } from './Hand.tsx';
 
 /** The edge along which readers cut. */
@@ -13,57 +14,36 @@ export const CUT = `2px dashed ${palette.frame}`;
 /** A part of a coupon with room for columns. */
 export const ROOMY = '@container (min-width: 36rem)';
 
-/** A newspaper's coupon: a form, a line to cut along, and what happens with it. After it is sent, its record covers that. */
-export const Coupon = styled('div')({
-  display: 'grid',
-  alignSelf: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  backgroundColor: palette.background.paper,
-  border: CUT,
-  '& > *': { containerType: 'inline-size', padding: `min(${space(4)}, 5vw)` },
-  '& > * + *': { gridArea: '2/1', borderTop: CUT },
-  '& > * + :not(:last-child)': { visibility: 'hidden' },
-  // The form is done, so its button steps back.
-  '& > :nth-last-child(3)': {
-    backgroundColor: palette.background.default,
-    '& [type=submit]': { color: palette.primary.main, backgroundColor: 'transparent', borderColor: 'currentColor' },
-  },
-});
-
-interface RecordProps {
-  answers: Answers;
-  /** `page` is on a page of its own. Below a form, `pencilled` shows what will be stored, `inked` what was stored. */
-  look?: keyof typeof LOOKS;
-  /** Whether the hand signs it, as a success. */
-  signed?: boolean;
-  ref?: Ref<HTMLElement>;
+interface CouponProps {
+  name: FormName;
+  /** What happens next, if there is something to say. */
+  next?: ReactNode;
+  /** The form. */
+  children: ReactNode;
 }
 
-/** Answers to the five questions, each beside a dot. */
-export const AnswersCard = ({ answers, look = 'page', signed, ref }: RecordProps) => (
-  <Box ref={ref} component="figure" sx={LOOKS[look]}>
-    <figcaption>{answersTitle}</figcaption>
-    <dl>
-      {questionWords.map((word) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{answers[word]}</dd>
-        </div>
-      ))}
-    </dl>
-    {signed && <Signature sx={signature} />}
-  </Box>
-);
+/** A newspaper's coupon: a form, and below it what happens next. Once the form is sent, its record covers that. */
+export function Coupon({ name, next, children }: CouponProps) {
+  const record = useUi((ui) => (ui.record?.name === name ? ui.record : undefined));
+  return (
+    <Box sx={{ display: 'grid', alignSelf: 'start', bgcolor: 'background.paper', border: CUT }}>
+      <Box sx={{ ...part, ...(record && { bgcolor: 'background.default' }) }}>{children}</Box>
+      {next && <Box sx={{ ...part, ...lower, ...(record && { visibility: 'hidden' }) }}>{next}</Box>}
+      {record && <RecordCard ref={show} answers={answersIn(record)} inCoupon signed />}
+    </Box>
+  );
+}
 
-/** What was stored, once a form was sent from this page. */
-export function FormRecord({ name }: { name: FormName }) {
-  const record = useUi((ui) => ui.record);
+const part: Styles = { containerType: 'inline-size', minWidth: 0, padding: `min(${space(4)}, 5vw)` };
+const lower: Styles = { gridArea: '2/1', borderTop: CUT };
+
+/** What was stored, and when. */
+function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers {
   const { answers } = outcomeTexts[outcomeOf(name)];
-  if (record?.name !== name || !answers) return;
-  const { email, message: What = answers.What, name: sender } = record.entry;
-  const Who = [sender, email].filter(Boolean).join(', ');
-  const When = record.at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return <AnswersCard ref={show} look="inked" answers={{ ...answers, Who, What, When }} signed />;
+  if (!answers) throw new Error(`${name} has no record.`);
+  const { email, message: What = answers.What, name: sender } = entry;
+  const When = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return { ...answers, Who: [sender, email].filter(Boolean).join(', '), What, When };
 }
 
 /** Scrolls to the record, unless the visitor has scrolled away from the form, or has joined in the dialog. */
@@ -72,12 +52,72 @@ function show(record: HTMLElement | null) {
   if (coupon && coupon.getBoundingClientRect().top < innerHeight) record.scrollIntoView({ block: 'nearest' });
 }
 
-/** With large text, an answer wraps below its question word. */
-const card: Styles = {
-  '& figcaption': { marginBottom: 1, fontSize: 'body2.fontSize', fontWeight: 600 },
-  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderTop: `1px solid ${palette.divider}` },
-  '& dd': { flex: '1 8rem', minWidth: 0 },
-  '& dt::before': {
+interface RecordCardProps {
+  answers: Answers;
+  /** Whether it is a coupon's lower part. Else it stands on a page of its own. */
+  inCoupon?: boolean;
+  /** Whether the hand signs it, as a success. */
+  signed?: boolean;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Answers to the five questions, each beside a dot. With large text, an answer wraps below its question word. */
+export const RecordCard = ({ answers, inCoupon, signed, ref }: RecordCardProps) => (
+  <Box ref={ref} component="figure" sx={{ ...card, ...(inCoupon ? covering : onPage) }}>
+    <Box component="figcaption" sx={{ marginBottom: 1, fontSize: 'body2.fontSize', fontWeight: 600 }}>
+      {answersTitle}
+    </Box>
+    <Box component="dl" sx={inCoupon ? twoColumns : {}}>
+      {questionWords.map((word, index) => (
+        <Box
+          key={word}
+          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(index === 4 && { gridColumn: '1/-1' }) }}
+        >
+          <Box component="dt" sx={inCoupon ? smallWord : largeWord}>
+            {word}
+          </Box>
+          {/* In a coupon who and what are on one line, whatever their length, so that it isn't higher than what it covers. */}
+          <Box component="dd" sx={{ ...answer, ...(inCoupon && index < 2 && oneLine) }}>
+            {answers[word]}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+    {signed && <Signature sx={signature} />}
+  </Box>
+);
+
+const card: Styles = { position: 'relative', border: '2px solid', borderColor: 'frame', bgcolor: 'background.paper' };
+
+const onPage: Styles = { alignSelf: 'start', padding: `min(${space(3)}, 5vw) min(${space(4)}, 5vw)` };
+
+const covering: Styles = {
+  ...part,
+  gridArea: '2/1',
+  // Covers the coupon's own edges.
+  margin: '-2px',
+  // With as much of the form and its heading as there is room for.
+  scrollMarginTop: 'min(22rem, 100vh - 33rem)',
+};
+
+const twoColumns: Styles = {
+  fontSize: 'caption.fontSize',
+  [ROOMY]: { display: 'grid', gridTemplateColumns: equal(2), columnGap: 4, fontSize: 'inherit' },
+};
+
+const row: Styles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  borderTop: 1,
+  borderColor: 'divider',
+};
+const smallRow: Styles = { minHeight: space(4.5), columnGap: 0.75, [ROOMY]: { minHeight: space(5) } };
+const largeRow: Styles = { columnGap: 2, paddingBlock: 1.75, '&:first-of-type': { borderTop: 0 } };
+
+const word: Styles = {
+  color: 'text.secondary',
+  '&::before': {
     content: '""',
     display: 'inline-block',
     // Twice the border; if it were larger, the dot would show a hole.
@@ -89,54 +129,11 @@ const card: Styles = {
     border: `.3125rem solid ${palette.text.primary}`,
   },
 };
+const smallWord: Styles = { ...word, minWidth: '4.25rem', [ROOMY]: { minWidth: '5.25rem' } };
+const largeWord: Styles = { ...word, minWidth: 'clamp(5rem, 12vw, 7rem)' };
 
-const INK = `2px solid ${palette.frame}`;
-const ink: Styles = {
-  position: 'relative',
-  border: INK,
-  bgcolor: 'background.paper',
-  '& dt': { color: 'text.secondary' },
-  '& dd': { fontWeight: 500 },
-};
-
-/** In one column or in two. */
-const inCoupon: Styles = {
-  fontSize: 'caption.fontSize',
-  '& div': { minHeight: space(4.5), columnGap: 0.75 },
-  '& dt': { minWidth: '4.25rem' },
-  [ROOMY]: {
-    fontSize: 'inherit',
-    '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 },
-    '& div': { minHeight: space(5) },
-    '& div:last-of-type': { gridColumn: '1/-1' },
-    '& dt': { minWidth: '5.25rem' },
-  },
-};
-
-const onPage: Styles = {
-  alignSelf: 'start',
-  padding: `min(${space(3)}, 5vw) min(${space(4)}, 5vw)`,
-  '& div': { columnGap: 2, paddingBlock: 1.75 },
-  '& div:first-of-type': { borderTop: 0 },
-  '& dt': { minWidth: 'clamp(5rem, 12vw, 7rem)' },
-};
-
-const inked: Styles = {
-  // Covers the coupon's own edges.
-  '&&': { margin: '-2px', border: INK },
-  // With as much of the form and its heading as there is room for.
-  scrollMarginTop: 'min(22rem, 100vh - 33rem)',
-  // Who and what are on one line, whatever their length, so that the record isn't higher than what it covers.
-  '& div:nth-of-type(-n + 2) dd': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-};
-
-const pencilled: Styles = { color: 'text.secondary', '& dt::before': { border: '1px solid' } };
-
-const LOOKS = {
-  page: [card, ink, onPage],
-  pencilled: [card, inCoupon, pencilled],
-  inked: [card, inCoupon, ink, inked],
-};
+const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500 };
+const oneLine: Styles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Beside the card's title. If there is room, at the end of the answers. */
 const signature: Styles = {

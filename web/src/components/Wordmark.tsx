@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box';
+import type { LinkProps } from '@mui/material/Link';
 import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
-import { heading, widthOf } from '../theme/theme.ts';
+import { navigation } from '../content/navigation.ts';
+import { heading, type Styles, widthOf } from '../theme/theme.ts';
+import { PageLink } from './PageLink.tsx';
 
 /** In the picture's units. */
 const SIZE = 40;
@@ -14,19 +18,21 @@ const WIDTH = Math.ceil(widthOf(brand.name) * SIZE - LEFT);
 const WORD = Math.round(WIDTH / 24);
 
 interface WordmarkProps {
-  height?: number | undefined;
+  height?: number;
   /** Whether each dot has its question word below it. */
   named?: boolean;
+  sx?: Styles;
 }
 
 /** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
-export function Wordmark({ height, named }: WordmarkProps) {
+export function Wordmark({ height, named, sx = {} }: WordmarkProps) {
   const words = named ? questionWords : [];
   // The first dot begins where the first letter does, or else the words below the dots do.
   const start = named ? 1.6 * WORD : 2;
   const gap = (WIDTH - 2 * start) / 4;
   return (
-    <svg
+    <Box
+      component="svg"
       role="img"
       aria-label={[brand.name, ...words].join(', ')}
       viewBox={`0 ${TOP} ${WIDTH} ${HEIGHT - TOP + (words.length && Math.ceil(2.3 * WORD))}`}
@@ -36,6 +42,7 @@ export function Wordmark({ height, named }: WordmarkProps) {
       direction="ltr"
       overflow="visible"
       preserveAspectRatio="xMinYMid"
+      sx={sx}
     >
       <text
         x={-LEFT}
@@ -66,6 +73,13 @@ export function Wordmark({ height, named }: WordmarkProps) {
           {word}
         </text>
       ))}
-    </svg>
+    </Box>
   );
 }
+
+/** The wordmark, which leads to the landing page. */
+export const HomeLink = (props: { reloadDocument?: true; sx?: LinkProps['sx'] }) => (
+  <PageLink to="/" color="textPrimary" aria-label={`${brand.name}, ${navigation.home}`} {...props}>
+    <Wordmark height={34} />
+  </PageLink>
+);

@@ -1,3 +1,4 @@
+// The layout pieces. What only one part needs is its `sx`.
 import { CONTENT_WIDTH, fluid, GUTTER, space, styled, typography, WIDE } from '../theme/theme.ts';
 
 /**
@@ -12,23 +13,26 @@ export const Container = styled('div')({
 });
 
 /** Parts one below the other. */
-export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
+export const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
 
 /** Between columns. */
 export const COLUMN_GAP = space(5);
 /** One of three columns; on a narrow desktop wide enough for the hero's button and proof. */
 const COLUMN = `max(min(15.5rem, 35%), (100% - ${COLUMN_GAP}*2)/3)`;
 
-/** Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone. */
-export const FOUR_COLUMNS = 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))';
-
-/** A newspaper's sheet: on a desktop, its first child is a narrow first column. */
-export const Sheet = styled(Rows)({
+/** On a desktop, the first part is a narrow first column. */
+export const Columns = styled(Stack)({
   [WIDE]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });
 
+/** So many equal columns. */
+export const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
+
+/** Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone. */
+export const FOUR_COLUMNS = 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))';
+
 /** What is at both ends of a line. With large text, it wraps. */
-export const Row = styled('div')({
+export const Spread = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -37,5 +41,5 @@ export const Row = styled('div')({
   fontSize: typography.body2.fontSize,
 });
 
-/** The text of a row. It wraps before the end does. */
-export const RowText = styled('span')({ flex: '1 4rem', maxWidth: '100%' });
+/** A text at the start of a line. It wraps before the end does. */
+export const SpreadText = styled('span')({ flex: '1 4rem', maxWidth: '100%' });

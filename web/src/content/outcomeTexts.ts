@@ -95,13 +95,6 @@ export const dismiss = 'Dismiss';
 /** A toast's text on a page, with the apostrophe of the texts around it. */
 export const typeset = (text: string): string => text.replaceAll("'", '’');
 
-/** What the record below the contact form shows before it is sent. */
-export const pencilled: Answers = {
-  ...outcomeTexts['message-sent'].answers,
-  Who: 'Name and email',
-  When: 'The minute you press Send',
-};
-
 /** Below the waitlist's form. The privacy policy promises the same (`legal.ts`). */
 export const nextSteps = {
   title: 'What happens next',

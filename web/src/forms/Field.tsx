@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
-import { Note } from '../components/Note.tsx';
+import { Note } from '../components/texts.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
 import { type Styles, space, typography } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
@@ -50,7 +50,10 @@ export function Field(props: FieldProps) {
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
     // Reserves room for a hint, a suggestion or an error, partly in the gap below the field.
-    <FormControl error={error !== undefined} sx={{ paddingBottom: SUGGESTION_HEIGHT, marginBottom: -2 }}>
+    <FormControl
+      error={error !== undefined}
+      sx={{ paddingBottom: SUGGESTION_HEIGHT, marginBottom: -2, ...(rows && { gridColumn: '1/-1' }) }}
+    >
       <Box component="label" htmlFor={id} sx={{ marginBottom: 0.75, fontSize, lineHeight, fontWeight: 600 }}>
         {label}
       </Box>

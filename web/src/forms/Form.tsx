@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
+import type { Source } from '../../../shared/fields.ts';
 import { focusOn } from '../components/focus.ts';
-import { Note } from '../components/Note.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
-import { allRequired, honeypot, sendingTexts } from '../content/formTexts.ts';
+import { Note, VisuallyHidden } from '../components/texts.tsx';
+import { allRequired, honeypot, sendingTexts, waitlist } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
-import { formOf, useUi } from '../state/ui.ts';
+import { formOf, useUi, waitlistFormId } from '../state/ui.ts';
 import { keyframes, MOVING, type Styles, space } from '../theme/theme.ts';
 import { Field, type FieldLook, LABEL_HEIGHT } from './Field.tsx';
 import { send } from './send.ts';
@@ -28,8 +29,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
   const errors = useUi((ui) => formOf(ui, id, name).errors);
+  // The form is done, so its button steps back.
+  const isDone = useUi((ui) => ui.record?.name === name);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
-  const saysRequired = shownFields.length > 1 && shownFields.every((field) => isRequired(name, field));
+  const isShort = shownFields.length === 1;
+  const saysRequired = !isShort && shownFields.every((field) => isRequired(name, field));
 
   useLayoutEffect(() => {
     const form = ref.current as HTMLFormElement;
@@ -49,12 +53,13 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const form = event.currentTarget;
     const focusedBefore = document.activeElement as HTMLElement;
     const sent = send(id, name, new FormData(form));
-    // Its controls are disabled now.
-    if (formOf(useUi.getState(), id, name).isSending) focusOn(form);
-    // By then React has enabled the fields, because the store's last change queued its microtask before this one.
+    if (sent instanceof Promise) focusOn(form);
+    const focusedNow = document.activeElement;
     const [invalid] = Object.keys(await sent);
-    // The visitor may have moved the focus elsewhere.
-    if (document.activeElement !== document.body && !form.contains(document.activeElement)) return;
+    // Enables the controls, and shows the errors.
+    flushSync(() => {});
+    // Unless the visitor has moved the focus elsewhere.
+    if (![focusedNow, document.body].includes(document.activeElement)) return;
     if (invalid) controlOf(form, invalid)?.focus();
     else focusOn(focusedBefore);
   }
@@ -66,10 +71,11 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       action={apiPath(name)}
       method="post"
       aria-label={texts.form}
+      // It has the focus while its controls are disabled. Else an opening dialog would focus it.
       tabIndex={isSending ? -1 : undefined}
       onSubmit={onSubmit}
     >
-      <Box component="fieldset" disabled={isSending} sx={columns}>
+      <Box component="fieldset" disabled={isSending} sx={isShort ? fieldAndButton : twoColumns}>
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
@@ -78,8 +84,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
           );
         })}
-        <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <Button type="submit" size="large">
+        <Box sx={{ display: 'grid', gap: 0.75, ...(isShort ? besideField : acrossColumns) }}>
+          <Button type="submit" size="large" variant={isDone ? 'hollow' : 'solid'}>
             {isSending && <Box component="span" aria-hidden sx={spinner} />}
             {/* A span, because translators replace text nodes, and React inserts the spinner before this node. */}
             <span>{isSending ? sendingTexts[name] : texts.submit}</span>
@@ -107,24 +113,36 @@ function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTML
   return form.querySelector(`fieldset [name=${name}]`);
 }
 
-/** If there is room, a short form's button is beside its field, and a long form's short fields are side by side. */
-const columns: Styles = {
-  display: 'grid',
-  gap: `${space(2)} ${space(1.5)}`,
-  '@container (min-width: 27rem)': {
-    '&:has(textarea)': {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: 4,
-      '& > :has(textarea), & > :has(> button)': { gridColumn: '1/-1' },
-      '& > :has(> button)': { gridTemplateColumns: 'inherit', columnGap: 4, alignItems: 'center' },
-    },
-    '&:not(:has(textarea))': {
-      // Wide enough for the button's text while it sends, so that the field keeps its width.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)',
-      alignItems: 'start',
-      '& > :has(> button)': { paddingTop: LABEL_HEIGHT, textAlign: 'end' },
-    },
-  },
+export function WaitlistForm({ source }: { source: Source }) {
+  return (
+    <Form
+      id={waitlistFormId(source)}
+      name="joinWaitlist"
+      texts={waitlist}
+      fields={{
+        email: { type: 'email', label: waitlist.label, placeholder: waitlist.placeholder, autoComplete: 'email' },
+        source: { hidden: source },
+      }}
+    />
+  );
+}
+
+const grid: Styles = { display: 'grid', gap: `${space(2)} ${space(1.5)}` };
+const ROOMY = '@container (min-width: 27rem)';
+
+/** If there is room, the button of a form with one field is beside it. */
+const fieldAndButton: Styles = {
+  ...grid,
+  // Wide enough for the button's text while it sends, so that the field keeps its width.
+  [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)', alignItems: 'start' },
+};
+const besideField: Styles = { [ROOMY]: { paddingTop: LABEL_HEIGHT, textAlign: 'end' } };
+
+/** If there is room, short fields are side by side, and so are the button and its note. */
+const twoColumns: Styles = { ...grid, [ROOMY]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 } };
+const acrossColumns: Styles = {
+  gridColumn: '1/-1',
+  [ROOMY]: { gridTemplateColumns: 'inherit', columnGap: 4, alignItems: 'center' },
 };
 
 const spinner: Styles = {

@@ -2,9 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
 import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, toastOf, useUi } from '../state/ui.ts';
-import { rememberCampaign } from './campaign.ts';
 import { draftOf } from './draft.ts';
-import { send as sendForm } from './send.ts';
+import { rememberCampaign, send as sendForm } from './send.ts';
 
 /** Answers as a test says, instead of the functions. */
 const fetch = vi.fn<typeof globalThis.fetch>();

@@ -1,3 +1,4 @@
+// From a form's draft to its answer.
 import {
   type FieldErrors,
   FORMS,
@@ -7,19 +8,27 @@ import {
   outcomeOf,
   parse,
 } from '../../../shared/contract.ts';
+import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import type { Draft } from '../state/form.ts';
-import { edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
+import { type Attempt, type Draft, edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
-import { campaign } from './campaign.ts';
 import { draftOf } from './draft.ts';
 
+/** The campaign that the visitor's link named. It stays until they leave the site. */
+let campaign: string | undefined;
+
+export function rememberCampaign(search: string): void {
+  // Some mail services write tags in upper case, or `&` as in HTML. A campaign is in lower case anyway.
+  const link = new URLSearchParams(search.toLowerCase().replaceAll('&amp;', '&'));
+  campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
+}
+
 /**
- * Sends a form if it is valid. The form counts as sending before this returns. Resolves to the errors of its fields, and
- * never rejects.
+ * Sends a form, unless it is invalid or on its way. Returns the errors of its fields: at once, or as a promise if it is
+ * sent. The promise never rejects.
  */
-export async function send(id: string, name: FormName, data: FormData): Promise<FieldErrors> {
+export function send(id: string, name: FormName, data: FormData): FieldErrors | Promise<FieldErrors> {
   if (formOf(useUi.getState(), id, name).isSending) return {};
   const draft = draftOf(name, data);
   // Ends what the form has said, as typing does.
@@ -27,12 +36,12 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   // A message needs no `submissionId`, because the server recognises its content.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  if (!parsed.entry) {
-    settle(id, name, { ...parsed, isOnPage: true });
-    return parsed.errors;
-  }
-  startSending(id, name, parsed.entry);
-  const { attempt } = formOf(useUi.getState(), id, name);
+  if (parsed.entry) return sendAttempt(id, name, startSending(id, name, parsed.entry), draft);
+  settle(id, name, { ...parsed, isOnPage: true });
+  return parsed.errors;
+}
+
+async function sendAttempt(id: string, name: FormName, attempt: Attempt, draft: Draft): Promise<FieldErrors> {
   const { [HONEYPOT]: honeypot } = draft;
   // A tab that is closed could end the request, so the browser asks first.
   const askBeforeLeaving = (event: Event) => event.preventDefault();

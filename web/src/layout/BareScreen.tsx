@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Container } from '../components/grids.ts';
-import { HomeLink } from './HomeLink.tsx';
+import { HomeLink } from '../components/Wordmark.tsx';
 
 /**
  * Frames static pages, and replaces a failed `Layout`. Its link loads the landing page again: a static page has no app,

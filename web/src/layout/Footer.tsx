@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Container, Rows } from '../components/grids.ts';
+import { Container, Stack } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
 import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
-import { fluid, palette, type Styles } from '../theme/theme.ts';
+import { fluid, type Styles } from '../theme/theme.ts';
 
 /** The end of a page. On the landing page it also has a last sentence, and names the dots. */
 export function Footer() {
@@ -16,19 +16,19 @@ export function Footer() {
   return (
     <Box component="footer" sx={bar}>
       <Container>
-        <Rows sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
-          <Rows sx={{ alignContent: 'space-between' }}>
+        <Stack sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
+          <Stack sx={{ alignContent: 'space-between' }}>
             <nav aria-label={footer.label}>
               <Box component="ul" role="list" sx={links}>
                 {footer.links.map(({ to, label }) => (
                   <li key={to}>
-                    <PageLink to={to} color="textPrimary">
+                    <PageLink to={to} color="textPrimary" sx={link}>
                       {label}
                     </PageLink>
                   </li>
                 ))}
                 <li>
-                  <Link href={owner.companyPage} rel="noopener" color="textPrimary">
+                  <Link href={owner.companyPage} rel="noopener" color="textPrimary" sx={link}>
                     {footer.company}
                   </Link>
                 </li>
@@ -40,25 +40,23 @@ export function Footer() {
                 {brand.closing}
               </Typography>
             )}
-          </Rows>
-          <Wordmark height={isLanding ? undefined : 40} named={isLanding} />
-        </Rows>
+          </Stack>
+          {isLanding ? <Wordmark named sx={large} /> : <Wordmark height={40} />}
+        </Stack>
       </Container>
     </Box>
   );
 }
 
 const bar: Styles = {
-  borderTop: `1px solid ${palette.divider}`,
+  borderTop: 1,
+  borderColor: 'divider',
   paddingBlock: fluid(2, 4),
   fontSize: 'body2.fontSize',
-  '& svg:not([height])': { maxHeight: '17rem', width: { sm: 'min(25rem, 40vw)' } },
 };
 
-const links: Styles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  '& a': { display: 'inline-block', paddingBlock: fluid(0.5, 1.25, 1.3) },
-};
+const large: Styles = { maxHeight: '17rem', width: { sm: 'min(25rem, 40vw)' } };
+
+const links: Styles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
+
+const link: Styles = { display: 'inline-block', paddingBlock: fluid(0.5, 1.25, 1.3) };

@@ -1,18 +1,16 @@
 import Box from '@mui/material/Box';
 import { Container } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
+import { HomeLink } from '../components/Wordmark.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, WIDE } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
-import { HomeLink } from './HomeLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
-import { useCurrentSection } from './useCurrentSection.ts';
 
 /** `AppBar` and `Toolbar` cost too much HTML (docs/decisions.md). */
 export function Header() {
   const [join, waitlist] = navigation.join;
-  const current = useCurrentSection();
   return (
     <Box component="header" sx={bar}>
       <Container sx={{ display: 'flex', alignItems: 'center', gap: 1, height: HEADER_HEIGHT }}>
@@ -20,13 +18,7 @@ export function Header() {
         <HomeLink sx={{ minWidth: 0, marginInlineEnd: 'auto', textDecoration: 'none' }} />
         <Box component="nav" aria-label={navigation.label} sx={links}>
           {sections.map(({ id, label }) => (
-            <PageLink
-              key={id}
-              to={`/#${id}`}
-              variant="body2"
-              color="textPrimary"
-              aria-current={id === current ? 'location' : undefined}
-            >
+            <PageLink key={id} to={`/#${id}`} variant="body2" color="textPrimary" sx={link}>
               {label}
             </PageLink>
           ))}
@@ -56,6 +48,6 @@ const links: Styles = {
   display: 'none',
   [WIDE]: { display: 'flex', gap: 1, marginInlineEnd: 2 },
   [NO_POPOVERS]: { display: 'flex', flex: 1, overflowX: 'auto', whiteSpace: 'nowrap' },
-  '& a': { padding: '8px 12px' },
-  '& a:not(:hover,[aria-current])': { textDecoration: 'none' },
 };
+
+const link: Styles = { padding: '8px 12px', '&:not(:hover)': { textDecoration: 'none' } };

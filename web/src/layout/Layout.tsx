@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type MouseEvent, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { navigation } from '../content/navigation.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';
@@ -14,7 +14,7 @@ const MAIN_ID = 'main';
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <Box component="a" href={`#${MAIN_ID}`} onClick={skip} sx={skipLink}>
+      <Box component="a" href={`#${MAIN_ID}`} sx={skipLink}>
         {navigation.skip}
       </Box>
       <Header />
@@ -37,12 +37,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function OwnedDialog() {
   const open = useUi((ui) => ui.dialogOpen);
   return <WaitlistDialog open={open} onOpen={openDialog} onClose={closeDialog} />;
-}
-
-/** A native hash link would add an entry to the history. */
-function skip(event: MouseEvent) {
-  event.preventDefault();
-  document.getElementById(MAIN_ID)?.focus();
 }
 
 const skipLink: Styles = {

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation, sections } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, palette, type Styles, scrimOver, space, WIDE } from '../theme/theme.ts';
+import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, type Styles, scrimOver, space, WIDE } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
 
@@ -47,15 +47,23 @@ export function MobileMenu() {
           if (relatedTarget && !relatedTarget.closest('header')) setMenuOpen(false);
         }}
       >
-        <div>
+        <Box sx={list}>
           {sections.map(({ id, label }) => (
-            <PageLink key={id} to={`/#${id}`} color="textPrimary">
+            <PageLink key={id} to={`/#${id}`} color="textPrimary" sx={link}>
               {label}
             </PageLink>
           ))}
-        </div>
+        </Box>
         {/* The rest of the screen. A press on it closes the menu. */}
-        <button type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" tabIndex={-1} aria-hidden />
+        <Box
+          component="button"
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-hidden
+          sx={{ flex: 1, border: 0, background: 'none' }}
+        />
       </Box>
     </Box>
   );
@@ -71,19 +79,21 @@ const menu: Styles = {
   border: 0,
   bgcolor: scrimOver('transparent'),
   '&:popover-open': { display: 'flex', flexDirection: 'column' },
-  '& div': {
-    padding: `${space(1)} ${GUTTER}`,
-    borderBottom: `1px solid ${palette.frame}`,
-    bgcolor: 'background.default',
-  },
-  '& a': {
-    display: 'block',
-    paddingBlock: 1.75,
-    fontSize: '1.2em',
-    // A height in whole pixels, so that the link can be scrolled fully into view.
-    lineHeight: 'round(1.6em, 1px)',
-    textDecoration: 'none',
-  },
-  '& a + a': { borderTop: `1px solid ${palette.divider}` },
-  '& button': { flex: 1, border: 0, background: 'none' },
+};
+
+const list: Styles = {
+  padding: `${space(1)} ${GUTTER}`,
+  borderBottom: 1,
+  borderColor: 'frame',
+  bgcolor: 'background.default',
+};
+
+const link: Styles = {
+  display: 'block',
+  paddingBlock: 1.75,
+  fontSize: '1.2em',
+  // A height in whole pixels, so that the link can be scrolled fully into view.
+  lineHeight: 'round(1.6em, 1px)',
+  textDecoration: 'none',
+  '& + &': { borderTop: 1, borderColor: 'divider' },
 };

@@ -7,7 +7,7 @@ import { CUT } from '../components/Record.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
-import { WaitlistForm } from '../forms/WaitlistForm.tsx';
+import { WaitlistForm } from '../forms/Form.tsx';
 import { fading, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';

@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { AnswersCard, Coupon, FormRecord } from '../components/Record.tsx';
+import { Coupon } from '../components/Record.tsx';
 import { contact } from '../content/formTexts.ts';
-import { pencilled } from '../content/outcomeTexts.ts';
 import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';
 import { PlainPage } from './PlainPage.tsx';
@@ -16,7 +15,7 @@ export function ContactPage() {
       title={contact.title}
       lead={contact.lead}
       aside={
-        <Coupon>
+        <Coupon name="submitContact">
           <Form
             id="contact-form"
             name="submitContact"
@@ -27,8 +26,6 @@ export function ContactPage() {
               message: { label: message, rows: 5, prefilled: isLeaving ? contact.leaving : undefined },
             }}
           />
-          <AnswersCard look="pencilled" answers={pencilled} />
-          <FormRecord name="submitContact" />
         </Coupon>
       }
     >

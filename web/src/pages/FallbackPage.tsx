@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { AnswersCard } from '../components/Record.tsx';
+import { RecordCard } from '../components/Record.tsx';
 import { fallback } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
@@ -10,7 +10,7 @@ export function FallbackPage() {
       role="alert"
       title={fallback.title}
       lead={fallback.lead}
-      aside={<AnswersCard answers={fallback.answers} />}
+      aside={<RecordCard answers={fallback.answers} />}
     >
       <Button onClick={() => location.reload()}>{fallback.reload}</Button>
     </PlainPage>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Rows, Sheet } from '../components/grids.ts';
-import { Note } from '../components/Note.tsx';
+import { Columns, Stack } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
+import { Note } from '../components/texts.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
 import { palette } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
@@ -23,11 +23,15 @@ export function LegalPage({ text }: { text: LegalText }) {
       </Note>
       <Box sx={{ width: '100%', marginTop: 3 }}>
         {text.sections.map(({ title, paragraphs, link }) => (
-          <Sheet key={title} as="section" sx={{ paddingBlock: '24px 48px', borderTop: `1px solid ${palette.divider}` }}>
+          <Columns
+            key={title}
+            as="section"
+            sx={{ paddingBlock: '24px 48px', borderTop: `1px solid ${palette.divider}` }}
+          >
             <Typography variant="h4" component="h2">
               {title}
             </Typography>
-            <Rows sx={{ gap: 1.5 }}>
+            <Stack sx={{ gap: 1.5 }}>
               {paragraphs.map((paragraph) => (
                 <Typography key={paragraph}>{paragraph}</Typography>
               ))}
@@ -36,8 +40,8 @@ export function LegalPage({ text }: { text: LegalText }) {
                   <PageLink to={link.to}>{link.label}</PageLink>
                 </Typography>
               )}
-            </Rows>
-          </Sheet>
+            </Stack>
+          </Columns>
         ))}
       </Box>
     </PlainPage>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { AnswersCard } from '../components/Record.tsx';
+import { RecordCard } from '../components/Record.tsx';
 import { Struck } from '../components/Struck.tsx';
 import { notFound, returnHome } from '../content/pages.ts';
 import type { Styles } from '../theme/theme.ts';
@@ -23,7 +23,7 @@ export function NotFoundPage() {
         </>
       }
       lead={notFound.lead}
-      aside={<AnswersCard answers={notFound.answers} />}
+      aside={<RecordCard answers={notFound.answers} />}
     >
       <PageLink to="/">{returnHome}</PageLink>
     </PlainPage>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Outcome } from '../../../shared/outcomes.ts';
 import { PageLink } from '../components/PageLink.tsx';
-import { AnswersCard } from '../components/Record.tsx';
-import { SupportText } from '../components/SupportText.tsx';
+import { RecordCard } from '../components/Record.tsx';
+import { SupportText } from '../components/texts.tsx';
 import { outcomeTexts, retry, typeset } from '../content/outcomeTexts.ts';
 import { returnHome } from '../content/pages.ts';
 import { BareScreen } from '../layout/BareScreen.tsx';
@@ -31,7 +31,7 @@ export function OutcomePage({ name }: { name: Outcome }) {
           </>
         }
         lead={<SupportText text={typeset(description)} />}
-        aside={answers && <AnswersCard answers={answers} signed />}
+        aside={answers && <RecordCard answers={answers} signed />}
       >
         {retryAt && <Typography>{retry.text}</Typography>}
         {retryAt && (

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container, Rows, Sheet } from '../components/grids.ts';
+import { Columns, Container, Stack } from '../components/grids.ts';
 import { fluid, headlineSize, type Styles, space } from '../theme/theme.ts';
 
 interface PlainPageProps {
@@ -16,19 +16,19 @@ interface PlainPageProps {
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
 export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
-  const Layout = aside ? Sheet : Rows;
+  const Layout = aside ? Columns : Stack;
   return (
     <Container role={role} sx={{ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` }}>
       <Typography variant="h1" sx={{ ...overLine, fontSize: headlineSize(title) }}>
         {headline}
       </Typography>
       <Layout>
-        <Rows sx={{ alignContent: 'start', justifyItems: 'start' }}>
+        <Stack sx={{ alignContent: 'start', justifyItems: 'start' }}>
           <Typography variant="subtitle1" color="textSecondary">
             {lead}
           </Typography>
           {children}
-        </Rows>
+        </Stack>
         {aside}
       </Layout>
     </Container>

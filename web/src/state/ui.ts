@@ -1,8 +1,27 @@
 import { create } from 'zustand';
-import { type FieldErrors, type FormName, outcomeOf } from '../../../shared/contract.ts';
+import { type FieldErrors, type FormName, fieldNames, HONEYPOT, outcomeOf, parse } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
 import { isFailure, OUTCOMES, type Outcome, type Reason } from '../../../shared/outcomes.ts';
-import { type Attempt, blank, type Draft, edited, type FormState, refused, sending } from './form.ts';
+
+/** The current text of each field of a form, by name, and of the honeypot. */
+export type Draft = Readonly<Record<string, string>>;
+
+/** An entry on its way. */
+export type Attempt = Readonly<Record<string, string | undefined>>;
+
+/** What outlives a form's element. */
+export interface FormState {
+  /** Of its element. */
+  id: string;
+  name: FormName;
+  /** Absent before the first edit and after a success. */
+  draft?: Draft | undefined;
+  isSending: boolean;
+  /** Why fields can't be sent as they are, since the last submit. */
+  errors: FieldErrors;
+  /** The last one, for a retry. Absent after a success. */
+  attempt?: Attempt | undefined;
+}
 
 /** How a form's last attempt ended. */
 export interface Toast {
@@ -33,6 +52,11 @@ export const useUi = create<UiState>()(() => ({
   menuOpen: false,
 }));
 
+/** Always the same object, so that typing doesn't render a form that has no errors. */
+const NO_ERRORS: FieldErrors = {};
+
+const blank = (id: string, name: FormName): FormState => ({ id, name, isSending: false, errors: NO_ERRORS });
+
 /** A form that the store doesn't have is blank. */
 export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(id, name);
 
@@ -52,15 +76,39 @@ export const dismissToast = () => useUi.setState(({ toasts }) => ({ toasts: toas
 export const navigated = (changedPage: boolean) =>
   useUi.setState((ui) => ({ ...withDialogClosed(ui), menuOpen: false, ...(changedPage && { record: undefined }) }));
 
-/** Somebody types into a form. */
+/** Somebody types into a form. Each error whose reason no longer applies is cleared. */
 export const edit = (id: string, name: FormName, draft: Draft) =>
-  useUi.setState((ui) => ({
-    ...withForm(ui, edited(formOf(ui, id, name), draft)),
-    toasts: ui.toasts.filter(({ formId }) => formId !== id),
-  }));
+  useUi.setState((ui) => {
+    const form = formOf(ui, id, name);
+    const toasts = ui.toasts.filter(({ formId }) => formId !== id);
+    // The form's own fields are disabled while it sends, so a foreign field has changed.
+    if (form.isSending) return { toasts };
+    return { ...withForm(ui, { ...form, draft, errors: errorsLeft(form, draft) }), toasts };
+  });
 
-export const startSending = (id: string, name: FormName, entry: Attempt) =>
-  useUi.setState((ui) => withForm(ui, sending(formOf(ui, id, name), entry)));
+/** An error that only the server found stays until the visitor changes the field. */
+function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): FieldErrors {
+  const shown = Object.entries(errors);
+  if (shown.length === 0) return errors;
+  const { errors: found = {} } = parse(name, draft);
+  const left = shown.filter(
+    ([field, { reason }]) => found[field]?.reason === reason || draft[field] === before?.[field],
+  );
+  return Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error]));
+}
+
+/**
+ * Returns the attempt that is on its way now. The same text again is a retry, with the same `submissionId`. The honeypot
+ * is sent once: if a program has filled it in for a person, they succeed when they press again.
+ */
+export function startSending(id: string, name: FormName, entry: Attempt): Attempt {
+  const form = formOf(useUi.getState(), id, name);
+  const isRetry = fieldNames(name).every((field) => entry[field] === form.attempt?.[field]);
+  const attempt = (isRetry && form.attempt) || entry;
+  const draft = { ...form.draft, [HONEYPOT]: '' };
+  useUi.setState((ui) => withForm(ui, { ...form, draft, isSending: true, errors: NO_ERRORS, attempt }));
+  return attempt;
+}
 
 interface Ending {
   reason: Reason | undefined;
@@ -74,10 +122,11 @@ export const settle = (id: string, name: FormName, { reason, errors, isOnPage }:
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);
+    const refused = withForm(ui, { ...form, isSending: false, errors });
     const showsErrors = Object.keys(errors).length > 0 && isOnPage && ui.dialogOpen === isInDialog(id);
-    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return withForm(ui, refused(form, errors));
+    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return refused;
     const toasts = [...ui.toasts.filter((before) => isFailure(before.outcome)), { formId: id, outcome }];
-    if (isFailure(outcome)) return { ...withForm(ui, refused(form, errors)), toasts };
+    if (isFailure(outcome)) return { ...refused, toasts };
     return {
       ...withForm(ui, blank(id, name)),
       toasts,

@@ -15,6 +15,7 @@ p,h3,ul,ol,dl,dd,figure,fieldset,blockquote{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 strong{display:block}
+h3{font-size:inherit;font-weight:600}
 small{color:${palette.text.secondary};font-size:${typography.caption.fontSize};font-weight:400}
 blockquote{display:grid;gap:4px;padding-inline-start:12px;border-inline-start:3px solid ${palette.primary.main};color:${palette.text.secondary};font-size:${typography.caption.fontSize}}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}

@@ -4,6 +4,7 @@ import { appearing, HOVER, MEASURE, MOVING, palette, RADIUS, SHORT, space, theme
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
     solid: true;
+    hollow: true;
   }
 }
 
@@ -29,6 +30,16 @@ const components: CssVarsThemeOptions['components'] = {
   },
   MuiButton: {
     defaultProps: { variant: 'solid' },
+    variants: [
+      {
+        props: { variant: 'hollow' },
+        style: {
+          color: palette.primary.main,
+          borderColor: 'currentColor',
+          '&, &:hover': { backgroundColor: 'transparent' },
+        },
+      },
+    ],
     styleOverrides: {
       root: {
         color: palette.primary.contrastText,

@@ -6,7 +6,7 @@ import { fitted } from './fitted.ts';
 import { colorSchemes, faces, PREFIX, RADIUS, SPACING, space } from './tokens.ts';
 
 export { keyframes, styled } from '@mui/material/styles';
-export { filling, fitted, widthOf } from './fitted.ts';
+export { fitted, widthOf } from './fitted.ts';
 export * from './motion.ts';
 export * from './tokens.ts';
 

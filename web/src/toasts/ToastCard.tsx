@@ -6,7 +6,7 @@ import { isFailure } from '../../../shared/outcomes.ts';
 import { returnFocusFrom } from '../components/focus.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { SupportText } from '../components/SupportText.tsx';
+import { SupportText } from '../components/texts.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
 import { space, TOAST_MS } from '../theme/theme.ts';

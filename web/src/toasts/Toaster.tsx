@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { uncoverFocus } from '../components/focus.ts';
-import { VisuallyHidden } from '../components/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../components/texts.tsx';
 import { sendingTexts } from '../content/formTexts.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
 import { EDGE, HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP } from '../../components/grids.ts';
+import { COLUMN_GAP, equal } from '../../components/grids.ts';
 import { benefits } from '../../content/landing.ts';
 import { fitted, fluid, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
@@ -61,7 +61,7 @@ const Week = () => (
 
 const days: Styles = {
   display: 'grid',
-  gridTemplateColumns: `repeat(${week.days.length}, 1fr)`,
+  gridTemplateColumns: equal(week.days.length),
   columnGap: fluid(1.5, 3.5),
   fontSize: 'body2.fontSize',
 };
@@ -79,9 +79,9 @@ const facts: Styles = {
 const first: Styles = {
   gridColumn: '1/-1',
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'end',
   gap: `${space(3)} ${COLUMN_GAP}`,
+  [WIDE]: { gridTemplateColumns: equal(2) },
 };
 
 /** On a desktop as wide as its column. */
@@ -94,7 +94,7 @@ const wide: Styles = {
 /** On a desktop its text is beside it. */
 const fact: Styles = {
   paddingTop: 2,
-  borderTop: '1px solid',
+  borderTop: 1,
   [PHONE]: { fontSize: 'body2.fontSize' },
   [WIDE]: { display: 'flex', alignItems: 'baseline', gap: 3 },
 };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Container, Rows, Sheet } from '../../components/grids.ts';
+import { Columns, Container, Stack } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Note } from '../../components/Note.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
+import { Note } from '../../components/texts.tsx';
 import { brand } from '../../content/brand.ts';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
@@ -36,14 +36,14 @@ export const Hero = () => (
       </Mark>
       {end}
     </Typography>
-    <Sheet>
-      <Rows sx={pitch}>
+    <Columns>
+      <Stack sx={pitch}>
         <Typography variant="subtitle1" sx={{ [TABLET]: { gridColumn: '1/3' } }}>
           {lead}
         </Typography>
         <DialogOpener size="large">{waitlist.title}</DialogOpener>
         <Ticks points={proof} />
-      </Rows>
+      </Stack>
       <Box component="figure" sx={story}>
         <Box sx={{ gridColumn: '1/-1', marginBottom: fluid(0, 1) }}>
           <Note gutterBottom>{asker}</Note>
@@ -65,7 +65,7 @@ export const Hero = () => (
           <Note variant="caption">{brand.sign}</Note>
         </Box>
       </Box>
-    </Sheet>
+    </Columns>
   </Container>
 );
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/texts.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { faces, fitted, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { AskPane, SourcesPane, ThreadPane } from './panes.tsx';

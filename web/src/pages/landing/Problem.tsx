@@ -21,27 +21,28 @@ export const Problem = () => (
       </>
     }
     lead={lead}
+    headSx={hole}
     titleSx={large}
-    headSx={hanging}
+    leadSx={inTheHole}
   >
     <Year />
     <TitledItems items={pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
   </Section>
 );
 
+/** On a desktop the title's second part hangs below itself, and leaves a hole below the first. */
+const hole: Styles = { [WIDE]: { gridTemplate: 'auto 1fr/auto 1fr', columnGap: 2.25 } };
+
 /** Between the headline and other titles. */
 const large: Styles = {
   fontSize: typography.h1.fontSize,
-  [WIDE]: { fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }) },
-};
-
-/** On a desktop the words hang below themselves, and the lead is in the hole beside them. */
-const hanging: Styles = {
   [WIDE]: {
-    gridTemplate: 'auto 1fr/auto minmax(0, 1fr)',
-    columnGap: 2.25,
-    '& > h2': { display: 'grid', gridArea: '1/1/3/3', gridTemplate: 'subgrid/subgrid' },
-    // As wide as the words above it, which it doesn't widen.
-    '& > p': { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 },
+    display: 'grid',
+    gridArea: '1/1/3/3',
+    gridTemplate: 'subgrid/subgrid',
+    fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }),
   },
 };
+
+/** As wide as the words above it, which it doesn't widen. */
+const inTheHole: Styles = { [WIDE]: { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 } };

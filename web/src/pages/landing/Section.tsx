@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container, Rows } from '../../components/grids.ts';
+import { Container, Stack } from '../../components/grids.ts';
 import { fluid, ROOM_ABOVE, type Styles } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. */
@@ -16,15 +16,16 @@ interface SectionProps {
   lead?: string;
   tone?: keyof typeof TONES;
   titleSx?: Styles;
-  /** The title and its lead. */
+  leadSx?: Styles;
+  /** Places title and lead. */
   headSx?: Styles;
-  /** The head and the parts. */
+  /** Places the head and the parts. */
   sx?: Styles;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, lead, tone, titleSx = {}, headSx, sx, children }: SectionProps) {
+export function Section({ id, title, lead, tone, titleSx = {}, leadSx = {}, headSx, sx, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <Box
@@ -36,15 +37,19 @@ export function Section({ id, title, lead, tone, titleSx = {}, headSx, sx, child
       sx={{ paddingBlock: fluid(7, 12, 7), scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
     >
       <Container>
-        <Rows sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
+        <Stack sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
           <Box sx={{ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance', ...headSx }}>
             <Typography id={titleId} variant="h2" sx={titleSx}>
               {title}
             </Typography>
-            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
+            {lead && (
+              <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'} sx={leadSx}>
+                {lead}
+              </Typography>
+            )}
           </Box>
           {children}
-        </Rows>
+        </Stack>
       </Container>
     </Box>
   );

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP } from '../../components/grids.ts';
+import { COLUMN_GAP, equal } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/texts.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
@@ -23,20 +23,22 @@ export const Solution = () => (
       <Note component="figcaption">{where}</Note>
       <Box component="ol" role="list" sx={talk}>
         {messages.map((message) => (
-          <Box key={message.text} component="li" sx={row}>
+          <Box key={message.text} component="li" sx={besideSender}>
             <span>
               <From {...message} />
             </span>{' '}
-            <span>{message.text}</span>
+            <Box component="span" sx={{ gridColumn: { md: '2/-1' } }}>
+              {message.text}
+            </Box>
           </Box>
         ))}
         <Box component="li" sx={{ display: { md: 'contents' } }}>
-          <div>
+          <Box sx={across}>
             <From {...answer} />
             <Typography variant="h1" component="strong" sx={answerLines}>
               <Mark large>{answer.text}</Mark> <Hand sx={atItsEnd} />
             </Typography>
-          </div>
+          </Box>
           <Box component="blockquote" sx={receipt}>
             <Source {...answer.source} />
             <p>
@@ -46,7 +48,7 @@ export const Solution = () => (
             </p>
           </Box>
         </Box>
-        <Box component="li" sx={{ '&&': { gridColumn: { md: 'auto' } }, marginTop: { md: 1 } }}>
+        <Box component="li" sx={{ marginTop: { md: 1 } }}>
           <From {...surprise} />
           <Typography variant="h2" component="p" sx={{ margin: `${space(0.5)} 0 ${fluid(2, 3)}` }}>
             {surprise.text}
@@ -68,22 +70,16 @@ const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   </>
 );
 
-/** On a desktop, a message is beside its sender. */
-const row: Styles = {
-  [WIDE]: { display: 'grid', gridTemplateColumns: 'subgrid', '& > :last-child': { gridColumn: '2/-1' } },
-};
-
 /** One message below the other. On a desktop, the last one is beside the answer's source. */
 const talk: Styles = {
   display: 'grid',
   gap: 2,
   marginTop: 2,
-  [WIDE]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    columnGap: COLUMN_GAP,
-    '& > li, & > li > div': { gridColumn: '1/-1' },
-  },
+  [WIDE]: { gridTemplateColumns: equal(3), columnGap: COLUMN_GAP },
 };
+
+const across: Styles = { gridColumn: { md: '1/-1' } };
+const besideSender: Styles = { ...across, display: { md: 'grid' }, gridTemplateColumns: 'subgrid' };
 
 /** The hand shares its last line. */
 const answerLines: Styles = {

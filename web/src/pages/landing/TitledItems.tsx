@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP } from '../../components/grids.ts';
-import { fluid, PHONE, palette, type Styles } from '../../theme/theme.ts';
+import { fluid, PHONE, type Styles } from '../../theme/theme.ts';
 
 interface TitledItemsProps {
   /** Texts by their titles. */
@@ -13,12 +13,12 @@ interface TitledItemsProps {
 export const TitledItems = ({ items, sx }: TitledItemsProps) => (
   <Box component="ul" role="list" sx={{ ...list, ...sx }}>
     {Object.entries(items).map(([title, text]) => (
-      <li key={title}>
+      <Box key={title} component="li" sx={{ borderTop: 1, borderColor: 'frame', paddingTop: fluid(1.25, 2) }}>
         <Typography variant="h4" sx={{ marginBottom: fluid(0.5, 1, 1) }}>
           {title}
         </Typography>
         <Typography>{text}</Typography>
-      </li>
+      </Box>
     ))}
   </Box>
 );
@@ -27,6 +27,5 @@ const list: Styles = {
   display: 'grid',
   gap: COLUMN_GAP,
   textWrap: 'balance',
-  '& > li': { borderTop: `1px solid ${palette.frame}`, paddingTop: fluid(1.25, 2) },
   [PHONE]: { gap: 2, fontSize: 'body2.fontSize' },
 };

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { COLUMN_GAP, Row, Rows, RowText } from '../../components/grids.ts';
-import { Note } from '../../components/Note.tsx';
+import { COLUMN_GAP, equal, Spread, SpreadText, Stack } from '../../components/grids.ts';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
+import { Note } from '../../components/texts.tsx';
 import { hero, howItWorks, trust } from '../../content/landing.ts';
-import { fluid, PHONE, palette, type Styles, typography } from '../../theme/theme.ts';
+import { fluid, PHONE, type Styles, typography } from '../../theme/theme.ts';
 import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
 
@@ -12,32 +12,32 @@ const { head, channels, mailbox, unread } = howItWorks.sources;
 export const Trust = () => (
   <Section id="trust" tone="paper" title={trust.title} titleSx={{ fontSize: typography.h3.fontSize }} sx={halves}>
     <Box data-nosnippet sx={panel}>
-      <Rows sx={side}>
+      <Stack sx={side}>
         <h3>
           {head} <small>{trust.example}</small>
         </h3>
         {[...channels, mailbox].map((name, index) => (
           <div key={name}>
-            <Row>
-              <RowText>{name}</RowText>
+            <Spread>
+              <SpreadText>{name}</SpreadText>
               <Switch data-on />
-            </Row>
+            </Spread>
             <Box component="small" sx={{ [PHONE]: { display: 'none' } }}>
               {trust.heard[index]}
             </Box>
           </div>
         ))}
-      </Rows>
-      <Rows sx={{ ...side, borderInlineStart: `1px solid ${palette.divider}` }}>
-        <Row>
-          <RowText as="h3">{unread}</RowText>
+      </Stack>
+      <Stack sx={{ ...side, borderInlineStart: '1px solid', borderColor: 'divider' }}>
+        <Spread>
+          <SpreadText as="h3">{unread}</SpreadText>
           <Switch />
-        </Row>
+        </Spread>
         <Box component="svg" viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden sx={blackedOut}>
           <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
         </Box>
         <b>{hero.proof[0]}</b>
-      </Rows>
+      </Stack>
     </Box>
     <div>
       <Note component="h3">{trust.integrationsTitle}</Note>
@@ -51,30 +51,25 @@ export const Trust = () => (
     </div>
     <div>
       <Note component="h3">{trust.badgesTitle}</Note>
-      <Ticks points={trust.badges} sx={{ ...belowTitle, ...twoByTwo }} />
+      <Ticks points={trust.badges} sx={{ ...belowTitle, display: { sm: 'grid' }, gridTemplateColumns: 'auto 1fr' }} />
     </div>
   </Section>
 );
 
 /** On a desktop two columns: title, tools and badges, and beside them what the product reads and what it doesn't. */
-const halves: Styles = {
-  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
-  gap: `${fluid(3, 4)} ${COLUMN_GAP}`,
-};
+const halves: Styles = { gridTemplateColumns: { md: equal(2) }, gap: `${fluid(3, 4)} ${COLUMN_GAP}` };
 
 const panel: Styles = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 4fr) minmax(0, 3fr)' },
+  gridTemplateColumns: { xs: equal(2), sm: 'minmax(0, 4fr) minmax(0, 3fr)' },
   gridArea: { md: '1/2/4' },
-  border: `1px solid ${palette.frame}`,
+  border: 1,
+  borderColor: 'frame',
   fontSize: 'body2.fontSize',
-  '& h3': { fontSize: 'inherit', fontWeight: 600 },
 };
 
 const side: Styles = { alignContent: 'space-between', gap: fluid(1, 1.5), padding: fluid(1.5, 3) };
 
 const blackedOut: Styles = { width: '100%', height: { xs: '3.25rem', sm: '8.25rem' }, color: 'frame' };
-
-const twoByTwo: Styles = { display: { sm: 'grid' }, gridTemplateColumns: 'auto 1fr' };
 
 const belowTitle: Styles = { marginTop: 1, fontSize: 'body2.fontSize' };

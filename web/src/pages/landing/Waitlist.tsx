@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Row, Rows, Sheet } from '../../components/grids.ts';
+import { Columns, Spread, Stack } from '../../components/grids.ts';
 import { Mark } from '../../components/Mark.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Coupon, FormRecord, ROOMY } from '../../components/Record.tsx';
+import { Coupon, ROOMY } from '../../components/Record.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
+import { Note } from '../../components/texts.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { nextSteps } from '../../content/outcomeTexts.ts';
-import { WaitlistForm } from '../../forms/WaitlistForm.tsx';
+import { WaitlistForm } from '../../forms/Form.tsx';
 import { headlineSize, type Styles, space, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
@@ -17,34 +17,36 @@ export const Waitlist = () => (
     title={<Mark large>{waitlist.title}</Mark>}
     titleSx={{ fontSize: headlineSize(waitlist.title), lineHeight: 1.1 }}
   >
-    <Sheet sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
+    <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
       <Typography color="textSecondary">{waitlist.lead}</Typography>
-      <Rows sx={{ gap: 2, gridArea: { md: '1/2/3' } }}>
-        <Row>
+      <Stack sx={{ gap: 2, gridArea: { md: '1/2/3' } }}>
+        <Spread>
           <Typography variant="h4" component="p">
             {waitlist.proof}
           </Typography>
           {waitlist.next}
-        </Row>
-        <Coupon>
+        </Spread>
+        <Coupon name="joinWaitlist" next={<NextSteps />}>
           <WaitlistForm source="website" />
-          <div>
-            <Typography variant="h4">{nextSteps.title}</Typography>
-            <Note component="dl" sx={steps}>
-              {nextSteps.steps.map(([when, what]) => (
-                <div key={when}>
-                  <dt>{when}</dt>
-                  <dd>{what}</dd>
-                </div>
-              ))}
-            </Note>
-          </div>
-          <FormRecord name="joinWaitlist" />
         </Coupon>
-      </Rows>
+      </Stack>
       <Ticks points={waitlist.benefits} sx={{ [WIDE]: { display: 'grid', alignContent: 'start', gap: 1 } }} />
-    </Sheet>
+    </Columns>
   </Section>
+);
+
+const NextSteps = () => (
+  <>
+    <Typography variant="h4">{nextSteps.title}</Typography>
+    <Note component="dl" sx={steps}>
+      {nextSteps.steps.map(([when, what]) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </Note>
+  </>
 );
 
 /** In a narrow coupon each step is one paragraph. */

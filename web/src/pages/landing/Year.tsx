@@ -3,14 +3,15 @@ import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/texts.tsx';
 import { problem } from '../../content/landing.ts';
 import { chatter } from '../../content/talk.ts';
-import { breakpoints, fitted, fluid, PHONE, palette, type Styles, typography } from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, PHONE, type Styles, typography } from '../../theme/theme.ts';
 import { TalkLines } from './Talk.tsx';
 
 const { said, asked, kept, caption } = problem.year;
-const [first, rest] = [chatter.slice(0, 2), chatter.slice(2)];
+/** Beside the questions, if there is room; one on a phone, too; and the others. */
+const [first, shown, others] = [chatter.slice(0, 2), chatter.slice(2, 3), chatter.slice(3)];
 
 /** A year: the talk turns to bars, the bars to paper, and the question grows. One sentence stays. */
 export const Year = () => (
@@ -18,12 +19,14 @@ export const Year = () => (
     <Box component="ol" role="list" sx={columns}>
       <Box component="li" sx={column}>
         <Note>{said}</Note>
-        {/* Beside the questions, if there is room. */}
-        <Box data-nosnippet sx={{ ...talk, [PHONE]: { display: 'none' } }}>
+        <Box data-nosnippet sx={{ ...talk, ...notOnPhone }}>
           <TalkLines talk={first} />
         </Box>
         <Box data-nosnippet sx={talk}>
-          <TalkLines talk={rest} />
+          <TalkLines talk={shown} />
+          <Box sx={{ ...talk, ...notOnPhone }}>
+            <TalkLines talk={others} />
+          </Box>
         </Box>
       </Box>
       {asked.map(({ when, question }, index) => (
@@ -38,8 +41,13 @@ export const Year = () => (
             {question}
           </Typography>
           <Box sx={talk}>
-            {rest.map((message) => (
-              <Bars key={message[3]} text={message.join(' ')} opacity={0.66 * 0.6 ** index} />
+            {[...shown, ...others].map((message, line) => (
+              <Bars
+                key={message[3]}
+                text={message.join(' ')}
+                opacity={0.66 * 0.6 ** index}
+                sx={line > 0 ? { ...bars, ...notOnPhone } : bars}
+              />
             ))}
           </Box>
         </Box>
@@ -56,15 +64,22 @@ export const Year = () => (
 );
 
 /** As compositors sketch a text whose mass matters: each word is a bar, as long as its letters. 37 letters are a line. */
-function Bars({ text, opacity }: { text: string; opacity: number }) {
+function Bars({ text, opacity, sx }: { text: string; opacity: number; sx: Styles }) {
   const lines = text.match(/.{1,37}(\s|$)|.{37}/g) ?? [];
-  const bars = lines.map(
+  const paths = lines.map(
     (line, n) => `M0 ${3 * n + 1.5}${line.replace(/(\S+)\s*/g, (_, { length }) => `h${length}m1 0`)}`,
   );
   return (
-    <svg aria-hidden viewBox={`0 0 37 ${3 * lines.length}`} stroke="currentColor" opacity={opacity}>
-      <path d={bars.join('')} />
-    </svg>
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox={`0 0 37 ${3 * lines.length}`}
+      stroke="currentColor"
+      opacity={opacity}
+      sx={sx}
+    >
+      <path d={paths.join('')} />
+    </Box>
   );
 }
 
@@ -89,10 +104,15 @@ const column: Styles = {
   gridTemplateRows: 'subgrid',
   rowGap: 1.5,
   paddingTop: 1.25,
-  borderTop: `1px solid ${palette.frame}`,
+  borderTop: 1,
+  borderColor: 'frame',
 };
 
-/** On a phone its first message. Bars keep their rag on the side where lines end. */
+const notOnPhone: Styles = { [PHONE]: { display: 'none' } };
+
+/** Bars keep their rag on the side where lines end. */
+const bars: Styles = { width: '16rem', '[dir=rtl] &': { scale: '-1 1' } };
+
 const talk: Styles = {
   display: 'grid',
   alignContent: 'start',
@@ -101,9 +121,6 @@ const talk: Styles = {
   color: 'text.secondary',
   fontSize: 'caption.fontSize',
   lineHeight: typography.caption.lineHeight,
-  '& > svg': { width: '16rem' },
-  '[dir=rtl] & > svg': { scale: '-1 1' },
-  [PHONE]: { '& > :not(:first-child)': { display: 'none' } },
 };
 
 /** One line across the page. On a phone, two. */

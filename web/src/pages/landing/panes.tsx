@@ -2,10 +2,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Row, RowText } from '../../components/grids.ts';
+import { Spread, SpreadText } from '../../components/grids.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { Mark } from '../../components/Mark.tsx';
-import { AHEAD, watchArrival } from '../../components/watchArrival.ts';
+import { AHEAD, Mark, watchArrival } from '../../components/Mark.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, breakpoints, fluid, MOVING, palette, reveal, type Styles, styled } from '../../theme/theme.ts';
@@ -25,15 +24,15 @@ export function SourcesPane() {
   return (
     <Pane label={`${head}: ${sources.join(', ')}. ${not} ${unread}.`} sx={twoByTwo}>
       {sources.map((name) => (
-        <Row key={name}>
-          <RowText>{name}</RowText>
+        <Spread key={name} sx={row}>
+          <SpreadText>{name}</SpreadText>
           <Switch data-on ref={name === mailbox ? watchArrival : undefined} />
-        </Row>
+        </Spread>
       ))}
-      <Row>
-        <RowText as="small">{unread}</RowText>
+      <Spread sx={row}>
+        <SpreadText as="small">{unread}</SpreadText>
         <Switch />
-      </Row>
+      </Spread>
     </Pane>
   );
 }
@@ -41,8 +40,9 @@ export function SourcesPane() {
 /** Where a phone has room for it. */
 const twoByTwo: Styles = {
   [breakpoints.between(360, 'sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 2.5 },
-  '& > *': { minHeight: fluid(5, 6, 6), borderTop: `1px solid ${palette.divider}` },
 };
+
+const row: Styles = { minHeight: fluid(5, 6, 6), borderTop: 1, borderColor: 'divider' };
 
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 export const Switch = styled('i')({
@@ -76,12 +76,12 @@ export function ThreadPane() {
     <Pane label={`${head}: ${heard.join(' ')}`}>
       {said.map(({ from, text, kept, kind }) => (
         <Box key={kind} sx={message}>
-          <Row>
+          <Spread>
             <Sender>{from}</Sender>
             <Box component="em" ref={watchArrival} sx={written}>
               {kind}
             </Box>
-          </Row>
+          </Spread>
           {text}
           {kept && <Mark>{kept}</Mark>}
         </Box>
@@ -93,7 +93,8 @@ export function ThreadPane() {
 /** One and a half times as high as a source's row, so that every second line of one pane is beside one of the other. */
 const message: Styles = {
   paddingBlock: 0.75,
-  borderTop: `1px solid ${palette.divider}`,
+  borderTop: 1,
+  borderColor: 'divider',
   fontSize: 'body2.fontSize',
   [breakpoints.up('sm')]: { paddingBlock: 1.5, lineHeight: '1.5rem' },
 };
@@ -112,10 +113,12 @@ export function AskPane() {
   const { head, asked, answer, receiptDate } = howItWorks.ask;
   return (
     <Pane label={`${head}: ${asked} ${answer} ${receiptDate}.`} sx={{ gap: 1.5 }}>
-      <Row sx={field}>
-        <RowText>{asked}</RowText>
-        <Icon name="up" size={20} />
-      </Row>
+      <Spread sx={field}>
+        <SpreadText>{asked}</SpreadText>
+        <Box sx={{ color: 'primary.main' }}>
+          <Icon name="up" size={20} />
+        </Box>
+      </Spread>
       <Typography variant="h4" component="strong" sx={{ marginTop: 1 }}>
         <Mark large>{answer}</Mark>
       </Typography>
@@ -129,7 +132,7 @@ export function AskPane() {
 
 const field: Styles = {
   padding: '10px 12px',
-  border: `2px solid ${palette.primary.main}`,
+  border: 2,
+  borderColor: 'primary.main',
   borderRadius: 1,
-  '& svg': { color: 'primary.main' },
 };
