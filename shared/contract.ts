@@ -1,6 +1,6 @@
 // The contract between page and functions. It runs on both sides.
 import * as field from './fields.ts';
-import type { FieldReason, Outcome, Outcomes, Reason } from './outcomes.ts';
+import { type FieldReason, isInvalid, type Outcome, type Outcomes, type Reason } from './outcomes.ts';
 
 /** Cloud Run ends a call after this time. */
 export const CALL_TIMEOUT_SECONDS = 15;
@@ -26,28 +26,15 @@ export const FORMS = {
     retentionYears: 2,
     outcomes: {
       stored: 'joined',
+      named: ['email-required', 'email-invalid', 'already-registered'],
       refused: 'not-joined',
-      'email-required': 'email-required',
-      'email-invalid': 'email-invalid',
-      'already-registered': 'already-registered',
     },
   },
   submitContact: {
     fields: { name: field.name, email: field.contactEmail, message: field.message },
     extras: {},
     retentionYears: 1,
-    outcomes: {
-      stored: 'message-sent',
-      refused: 'message-not-sent',
-      'name-required': 'message-invalid',
-      'name-invalid': 'message-invalid',
-      'name-too-long': 'message-invalid',
-      'email-required': 'message-invalid',
-      'email-invalid': 'message-invalid',
-      'message-required': 'message-invalid',
-      'message-too-long': 'message-invalid',
-      malformed: 'message-invalid',
-    },
+    outcomes: { stored: 'message-sent', invalid: 'message-invalid', refused: 'message-not-sent' },
   },
 } satisfies Record<string, Form>;
 
@@ -77,8 +64,10 @@ export function apiPath(form: FormName): string {
 
 /** The outcome for this reason. Without a reason, the entry is stored. */
 export function outcomeOf(form: FormName, reason?: Reason): Outcome {
-  const { outcomes }: Form = FORMS[form];
-  return outcomes[reason ?? 'stored'] ?? outcomes.refused;
+  const { stored, named, invalid, refused }: Outcomes = FORMS[form].outcomes;
+  if (!reason) return stored;
+  const own = named?.find((outcome) => outcome === reason);
+  return own ?? (isInvalid(reason) && invalid ? invalid : refused);
 }
 
 const MALFORMED = { reason: 'malformed', errors: {} } as const;

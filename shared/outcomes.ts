@@ -32,11 +32,22 @@ export const REASONS = {
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** What a visitor sees: `refused` for every reason without an outcome of its own. */
-export type Outcomes = Record<'stored' | 'refused', Outcome> & Partial<Record<Reason, Outcome>>;
+/** What a visitor of a form sees. */
+export interface Outcomes {
+  stored: Outcome;
+  /** Reasons with an outcome of their own name. */
+  named?: readonly (Reason & Outcome)[];
+  /** For every other error of what is sent. */
+  invalid?: Outcome;
+  /** For every other reason. */
+  refused: Outcome;
+}
 
 /** Why a field is refused. Each of these reasons begins with the field's name. */
 export type FieldReason = Extract<Reason, `${string}-${'required' | 'invalid' | 'too-long'}`>;
+
+/** Whether a call is refused for what it sends. */
+export const isInvalid = (reason: Reason): boolean => /^malformed$|-(required|invalid|too-long)$/.test(reason);
 
 /** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
 export function reasonIn(details: unknown): Reason | undefined {

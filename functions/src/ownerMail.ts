@@ -1,6 +1,6 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { fieldNames } from '../../shared/contract.ts';
 import { cleanEmail, isPublicEmail, withAsciiDomain } from '../../shared/email.ts';
+import { createdAtOf } from './passOn.ts';
 
 export interface Mail {
   to: string;
@@ -25,10 +25,8 @@ export function composeMail(stored: Record<string, unknown>, owner: string, id: 
   const lines = fieldNames('submitContact')
     .filter((name) => name !== 'message')
     .map((name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${oneLine(text(name))}\n`);
-  const { createdAt } = stored;
-  const time =
-    createdAt instanceof Timestamp ? `${createdAt.toDate().toISOString().slice(0, 16).replace('T', ' ')} UTC` : '';
-  lines.push(`Time: ${time}\n`, `Id: ${oneLine(id)}\n`);
+  const time = createdAtOf(stored).slice(0, 16).replace('T', ' ');
+  lines.push(`Time: ${time && `${time} UTC`}\n`, `Id: ${oneLine(id)}\n`);
   if (!isAnswerable) lines.unshift(NO_REPLY);
   return {
     to: owner,

@@ -1,4 +1,4 @@
-import { type DocumentData, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -44,3 +44,7 @@ export function passOn({ name, setting, mark, send }: Way) {
     });
   };
 }
+
+/** When an entry was stored, in ISO 8601; empty if somebody has changed it in the console. */
+export const createdAtOf = ({ createdAt }: DocumentData): string =>
+  createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '';

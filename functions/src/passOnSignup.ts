@@ -1,5 +1,6 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentData } from 'firebase-admin/firestore';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
+import { createdAtOf } from './passOn.ts';
 
 /** The address in SIGNUP_HOOK and, after a space, a header with a key. */
 const HOOK = /^(\S*)(?:\s+([^\s:]+):\s*(.*))?$/;
@@ -39,13 +40,13 @@ const failure = (code: string | number) => Object.assign(new Error('The signup w
 
 /** Returns JSON with a signup's texts for `{email}`, `{source}`, `{campaign}` and `{createdAt}`. */
 function filled(body: string, signup: DocumentData): string {
-  const { email = '', source = '', campaign = '', createdAt } = signup;
+  const { email = '', source = '', campaign = '' } = signup;
   const texts: Record<string, string> = {
     // Mail services take domains in ASCII.
     email: withAsciiDomain(normaliseEmail(`${email}`)),
     source,
     campaign,
-    createdAt: createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : '',
+    createdAt: createdAtOf(signup),
   };
   const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name) => texts[name] ?? whole);
   return JSON.stringify(JSON.parse(body, (_name, value) => (typeof value === 'string' ? fill(value) : value)));
