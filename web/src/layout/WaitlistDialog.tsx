@@ -8,7 +8,7 @@ import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
 import { WaitlistForm } from '../forms/Form.tsx';
-import { fading, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
+import { fading, fluid, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';
 
@@ -91,7 +91,7 @@ const dialog: Styles = {
   width: `min(100% - ${space(5)}, 480px)`,
   maxHeight: `calc(100dvh - ${space(4)})`,
   margin: 'auto',
-  padding: { xs: 2.5, sm: 5 },
+  padding: fluid(2.5, 5, 5),
   color: 'text.primary',
   bgcolor: 'background.paper',
   border: CUT,

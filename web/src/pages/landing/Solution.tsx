@@ -48,7 +48,7 @@ export const Solution = () => (
             </p>
           </Box>
         </Box>
-        <Box component="li" sx={{ marginTop: { md: 1 } }}>
+        <Box component="li" sx={{ marginTop: 1.5 }}>
           <From {...surprise} />
           <Typography variant="h2" component="p" sx={{ margin: `${space(0.5)} 0 ${fluid(2, 3)}` }}>
             {surprise.text}
@@ -64,9 +64,9 @@ export const Solution = () => (
 const From = ({ from, at }: { from: string; at: typeof answer.at }) => (
   <>
     <Sender>{from}</Sender>{' '}
-    <Box component="small" sx={{ marginInlineEnd: '.35em', unicodeBidi: 'isolate' }}>
+    <small>
       <time dateTime={at.time}>{at.text}</time>
-    </Box>
+    </small>
   </>
 );
 
@@ -106,7 +106,7 @@ const atItsEnd: Styles = {
 /** On a desktop as wide as two columns. */
 const receipt: Styles = {
   alignSelf: 'start',
-  marginTop: { xs: 2, md: 1 },
+  marginTop: 1.5,
   fontSize: 'inherit',
   gridColumn: { md: '1/3' },
 };
