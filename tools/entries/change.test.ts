@@ -84,13 +84,21 @@ test('invite leaves out whom it can’t invite, and says how many and why', asyn
   expect((await invite(9, YES, `${file}.jsonl`)).out).toContain('Invited: 2.');
 });
 
+test('a mark that a function sets meanwhile stops no change, and an erasure names its place', async ({ signups }) => {
+  const passOn = async () => Boolean(await signups.doc('page.19@example.com').update({ passedOnAt: new Date() }));
+  expect((await invite(2, { confirm: passOn })).out).toBe('Invited: 2.\n');
+  await signups.doc('page.19@example.com').update({ passedOnAt: null });
+  const { out } = await run('erase page.19@example.com', { confirm: passOn });
+  expect(out).toMatch(/^Erased: 1\.\nDelete in your mail service, too: 1\.\n/);
+});
+
 test.for(['changed', 'erased'])(
   'invite and its undo change all or none, such as if one is %s meanwhile',
   async (how, { entries, signups }) => {
     const all = await entries();
     const one = signups.doc('page.19@example.com');
     const fields = (await one.get()).data() ?? {};
-    const confirm = async () => Boolean(await (how === 'erased' ? one.delete() : one.update({ invitedAt: null })));
+    const confirm = async () => Boolean(await (how === 'erased' ? one.delete() : one.update({ source: 'modal' })));
     const sentence = '✗ Nothing was changed, because somebody changed waitlist page.19@example.com meanwhile.\n';
     const { code, out, err } = await invite(6, { confirm });
     expect([code, out, err]).toEqual([1, '', expect.stringContaining(sentence)]);
@@ -99,7 +107,7 @@ test.for(['changed', 'erased'])(
     expect(await entries()).toEqual(all);
     await invite(6, YES);
     expect(await run(UNDO, { confirm })).toMatchObject({ code: 1, out: '', err: expect.stringContaining(sentence) });
-    expect((await entries()).filter((entry) => entry.endsWith(' invited'))).toHaveLength(5);
+    expect((await entries()).filter((entry) => entry.endsWith(' invited'))).toHaveLength(how === 'erased' ? 5 : 6);
   },
 );
 

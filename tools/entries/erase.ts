@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { owner } from '../../web/src/content/owner.ts';
 import { changeAsShown, choose, namesOf, type Shown } from './change.ts';
-import { belongsTo, collectionsNamed, type Mark, select } from './selection.ts';
+import { belongsTo, collectionsNamed, type Mark, select, storedIn } from './selection.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How many entries are erased at once. */
@@ -54,6 +54,6 @@ async function eraseOne(database: Firestore, one: Shown): Promise<boolean> {
   const failure = await changeAsShown(database, [one], (transaction, ref) => transaction.delete(ref));
   if (!failure) return true;
   const now = await one.ref.get();
-  if (now.updateTime?.isEqual(one.updateTime)) throw failure;
+  if (now.exists && storedIn(one.from, now).content === one.content) throw failure;
   return !now.exists;
 }

@@ -1,6 +1,6 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { documentId } from '../../functions/src/documentId.ts';
+import { contentId, documentId } from '../../functions/src/documentId.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail } from '../../shared/email.ts';
@@ -46,7 +46,8 @@ export type EntryText = Record<string, string | undefined> & { collection: strin
 export type Stored = {
   ref: DocumentReference;
   from: Collection;
-  updateTime: Timestamp;
+  /** The same until somebody changes the document or makes it again. What passes it on may mark it. */
+  content: string;
   marks: Mark[];
   /** Whether the TTL policy deletes it some day. */
   isExpiring: boolean;
@@ -80,7 +81,7 @@ export async function* select(database: Firestore, selection: Selection = {}): A
     if (limit && !isMeant) query = query.limit(limit);
     let count = 0;
     // The client's type is a stream of text.
-    for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
+    for await (const document of query.stream() as unknown as AsyncIterable<DocumentSnapshot>) {
       const stored = storedIn(collection, document);
       if (isMeant && !isMeant(stored)) continue;
       yield stored;
@@ -90,16 +91,17 @@ export async function* select(database: Firestore, selection: Selection = {}): A
   }
 }
 
-function storedIn(from: Collection, document: QueryDocumentSnapshot): Stored {
+export function storedIn(from: Collection, document: DocumentSnapshot): Stored {
   // In the console, a mark can be emptied, or set to false.
   const marks = from.marks.filter((mark) => document.get(mark));
   const texts = from.fields.map((name) => [name, asText(document.get(name))]);
   const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
-  const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));
+  const added = Object.entries(document.data() ?? {}).filter(([name]) => !from.fields.includes(name));
   const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
   const isExpiring = document.get('expiresAt') instanceof Timestamp;
-  const { ref, updateTime } = document;
-  return { ref, from, updateTime, marks, isExpiring, entry, added: Object.fromEntries(named) };
+  const whole = { ...entry, ...Object.fromEntries(named), [from.passedOn]: '' };
+  const content = contentId([`${document.createTime?.valueOf()}`, JSON.stringify(whole)]);
+  return { ref: document.ref, from, content, marks, isExpiring, entry, added: Object.fromEntries(named) };
 }
 
 /** In the console, a field can be set to null, or to a map. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '../../functions/src/settings.ts';
 import { ROOT } from '../lib/project.ts';
-import type { Project } from './readProject.ts';
+import { type Project, SECRETS } from './readProject.ts';
 
 /** Is a need met? `undefined`, if this account may not see it. Without commands, only the owner can meet it. */
 export type Need = [isMet: boolean | undefined, lacks: string, ...commands: string[]];
@@ -17,11 +17,6 @@ const ACCOUNTS = [
     ['OWNER_EMAIL', 'SIGNUP_BODY'],
     ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'],
   ],
-] as const;
-/** The functions' secrets, each with the parameter that calls for it, and what an owner reads without it. */
-export const SECRETS = [
-  ['SMTP_URL', 'OWNER_EMAIL', 'No secret names the mail server (docs/operate.md, "Contact messages by mail").'],
-  ['SIGNUP_HOOK', 'SIGNUP_BODY', 'No secret says where signups go (docs/operate.md, "Signups to your mail service").'],
 ] as const;
 const PROTECTED = "'(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED";
 const BACKUP = '--recurrence DAILY --retention 14d';

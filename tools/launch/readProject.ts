@@ -1,7 +1,11 @@
-import { SECRETS } from './needs.ts';
-
 /** Runs a command that only reads, and returns its JSON. Throws its error as a sentence. */
 export type Ask = (command: string) => Promise<unknown>;
+
+/** The functions' secrets, each with the parameter that calls for it, and what an owner reads without it. */
+export const SECRETS = [
+  ['SMTP_URL', 'OWNER_EMAIL', 'No secret names the mail server (docs/operate.md, "Contact messages by mail").'],
+  ['SIGNUP_HOOK', 'SIGNUP_BODY', 'No secret says where signups go (docs/operate.md, "Signups to your mail service").'],
+] as const;
 
 /** A part of an answer. */
 type Item = NodeJS.Dict<string>;

@@ -1,19 +1,17 @@
 import { join } from 'node:path';
-import { Option } from 'commander';
 import { createServer } from 'vite';
 import { main, startProgram } from '../lib/command.ts';
 import { freePort, LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
-import { type Flags, port, stackCommand } from './stack.ts';
+import { type Flags, stackCommand } from './stack.ts';
 
 /** Checks all sources as one program. Four programs would print an error in the contract four times. */
 const CHECK_TYPES = ['tsc', '-p', 'tsconfig.dev.json', '--watch', '--preserveWatchOutput'];
 const BUNDLE = ['run', '--silent', 'build', '-w', 'functions', '--', '--watch=forever', '--log-level=info'];
 
 const about = 'Serves the site from its sources and reloads what changes.';
-const inspect = new Option('--inspect [port]', 'let a debugger attach to the functions').preset('9229').argParser(port);
 
-await main(stackCommand('npm run dev --', about, prepare).addOption(inspect));
+await main(stackCommand('npm run dev --', about, prepare));
 
 /** Watches the sources. Vite serves the page; Hosting, on a free port behind Vite, only passes calls to the functions. */
 async function prepare(_flags: Flags, sitePort: number): Promise<number> {

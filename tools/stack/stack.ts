@@ -24,8 +24,6 @@ export interface Flags {
   persist: boolean;
   /** Only of `npm start`. */
   build: boolean;
-  /** Only of `npm run dev`. */
-  inspect?: number;
 }
 
 interface Stack extends Flags {
@@ -36,7 +34,7 @@ interface Stack extends Flags {
 }
 
 // On Linux, lower ones need root.
-export const port = wholeNumber(1_024, 65_535);
+const port = wholeNumber(1_024, 65_535);
 
 /** A command that serves the local stack until Ctrl-C, once `prepare` has resolved to the port where Hosting listens. */
 export function stackCommand(
@@ -61,8 +59,8 @@ export function stackCommand(
  * Resolves to the site's port. Fails if a chosen port is taken, on any interface: on a Mac, 127.0.0.1 can be bound beside
  * another listener. There, AirPlay has port 5000.
  */
-async function sitePortOf({ port, functionsPort, firestorePort, inspect }: Flags): Promise<number> {
-  const chosen = { port, 'functions-port': functionsPort, 'firestore-port': firestorePort, inspect };
+async function sitePortOf({ port, functionsPort, firestorePort }: Flags): Promise<number> {
+  const chosen = { port, 'functions-port': functionsPort, 'firestore-port': firestorePort };
   for (const [option, number] of Object.entries(chosen)) {
     if (!number) continue;
     if ((await getPort({ port: number })) === number) continue;
@@ -86,7 +84,6 @@ async function serve(stack: Stack): Promise<void> {
     `--project=${projectId}`,
     `--config=${writeConfig(stack)}`,
   ];
-  if (stack.inspect) args.push(`--inspect-functions=${stack.inspect}`);
   const emulators = startProgram(process.execPath, [FIREBASE, ...args], { env: environment(firestoreHost) });
   const ended = once(emulators, 'exit').then(() => {
     throw new Error('The Firebase emulators ended by themselves; their last output is above.');
