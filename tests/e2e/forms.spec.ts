@@ -118,8 +118,12 @@ test('a form that gets the focus starts its function once, without the query of 
 
 for (const { name, answers, parts } of [
   // Its record covers what happens next. The other makes its page longer.
-  { name: 'pageForm', answers: [/^x+record/, 'A place on the waitlist', /try/, /list/], parts: 'form button, footer' },
-  { name: 'contactForm', answers: [/Zoë.*x+record/, /Grüße/, /answer/, /With/], parts: 'form button' },
+  {
+    name: 'pageForm',
+    answers: [/^x+record/, 'A place on the waitlist', /try/, /list/],
+    parts: 'main form button, footer',
+  },
+  { name: 'contactForm', answers: [/Zoë.*x+record/, /Grüße/, /answer/, /With/], parts: 'main form button' },
 ] as const) {
   test(`the record of the ${name} appears in sight, with what was sent, and moves nothing that a finger may be on`, {
     tag: '@phone',

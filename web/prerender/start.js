@@ -7,6 +7,35 @@
   let lockedUntil = 0;
   let pressed = root;
 
+  const closeMenuAfterChoice = (target) => {
+    if (target.closest('#root [popover] a')) target.closest('[popover]').hidePopover();
+  };
+
+  /** Runs the `command` of a button in a browser that doesn't support it. */
+  const runCommand = (target) => {
+    const button = target.closest('#root [commandfor]');
+    if (!button) return;
+    // The dialog hides the page's scroll bar, but keeps its place.
+    root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
+    const dialog = document.getElementById(button.getAttribute('commandfor'));
+    if (dialog && button.command) return;
+    // The dialog may not have arrived yet. There is no optional chain, because older browsers couldn't parse this script.
+    const canOpen = dialog && 'showModal' in dialog;
+    // The form on the page.
+    if (!canOpen) location.href = '/#waitlist';
+    else if (button.getAttribute('command') === 'close') dialog.close();
+    else dialog.showModal();
+  };
+
+  const closeAfterClickBeside = ({ target, detail, offsetX: x, offsetY: y }) => {
+    const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
+    // A double click that opened the dialog ends with a second click.
+    const isFirst = detail === 1;
+    // A text selection may end outside.
+    const beganHere = target === pressed;
+    if (isBeside && isFirst && beganHere && target.matches('#root dialog')) target.close();
+  };
+
   // Both listeners capture, because React stops some events on parts that it hasn't hydrated yet. They are on the root
   // element, because extensions dispatch events on the document and the window, which have no `closest`.
   root.addEventListener(
@@ -20,25 +49,10 @@
   );
   root.addEventListener(
     'click',
-    ({ target, detail, offsetX: x, offsetY: y }) => {
-      // Closes the menu after a choice.
-      if (target.closest('#root [popover] a')) target.closest('[popover]').hidePopover();
-      // Runs the `command` in a browser that doesn't support it.
-      const button = target.closest('#root [commandfor]');
-      const dialog = button && document.getElementById(button.getAttribute('commandfor'));
-      // The dialog hides the page's scroll bar, but keeps its place.
-      if (button) root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
-      if (button && !(dialog && button.command)) {
-        // Goes to the form on the page if the browser has no dialogs, or if this one hasn't arrived yet. There is no
-        // optional chain, because older browsers couldn't parse this script.
-        if (!('showModal' in (dialog || {}))) location.href = '/#waitlist';
-        else if (button.getAttribute('command') === 'close') dialog.close();
-        else dialog.showModal();
-      }
-      // Closes the dialog after a click beside it. A double click that opened the dialog ends with a second click. A
-      // text selection may end outside. Neither closes it.
-      const isBeside = x < 0 || y < 0 || x > target.clientWidth || y > target.clientHeight;
-      if (isBeside && detail === 1 && target === pressed && target.matches('#root dialog')) target.close();
+    (event) => {
+      closeMenuAfterChoice(event.target);
+      runCommand(event.target);
+      closeAfterClickBeside(event);
     },
     true,
   );

@@ -15,13 +15,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { watchForms } from './forms/draft.ts';
 import { rememberCampaign } from './forms/send.ts';
 import './pause.ts?router-and-forms';
+// Only evaluated here, between two pauses.
 import './layout/Layout.tsx';
 import './pause.ts?components';
 import { App } from './App.tsx';
 import { takeOverScrolling } from './useNavigation.ts';
 
-rememberCampaign(location.search);
+// Before hydration, when a form shows what was typed so far.
 watchForms();
+rememberCampaign(location.search);
 takeOverScrolling();
 
 const app = (

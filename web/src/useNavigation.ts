@@ -52,20 +52,21 @@ export function useNavigation() {
     const changedPage = pathname !== previous.current.pathname;
     previous.current = location;
     navigated(changedPage);
-    // A new entry has no position yet.
-    const top = positions[entry];
-    const anchor = top === undefined ? hash : '';
     if (changedPage) document.title = pageText(pathname).title;
-    if (changedPage || !anchor) scrollTo({ top: top ?? 0 });
-    if (!changedPage && top !== undefined) return;
+    // Only an entry to which the visitor returns has a position.
+    const position = positions[entry];
+    const anchor = position === undefined ? hash : '';
+    if (changedPage || !anchor) scrollTo({ top: position ?? 0 });
+    // After a return on the same page, the focus stays.
+    if (!changedPage && position !== undefined) return;
     // Delayed, because a closing dialog first returns the focus to its opener.
-    const timer = setTimeout(goOnFrom, changedPage && anchor ? ANCHOR_DELAY_MS : 0, anchor);
+    const timer = setTimeout(focusAndShow, changedPage && anchor ? ANCHOR_DELAY_MS : 0, anchor);
     return () => clearTimeout(timer);
   }, [location, pathname, hash, entry]);
 }
 
 /** Focuses the anchor, or else the heading, so that a screen reader goes on from there. */
-function goOnFrom(anchor: string) {
+function focusAndShow(anchor: string) {
   const target = anchor ? document.getElementById(anchor.slice(1)) : document.querySelector('h1');
   focusOn(target);
   if (anchor) target?.scrollIntoView({ behavior: gliding() });

@@ -68,16 +68,16 @@ export const RecordCard = ({ answers, inCoupon, signed, ref }: RecordCardProps) 
       {answersTitle}
     </Box>
     <Box component="dl" sx={inCoupon ? twoColumns : {}}>
-      {questionWords.map((word, index) => (
+      {questionWords.map((word) => (
         <Box
           key={word}
-          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(index === 4 && { gridColumn: '1/-1' }) }}
+          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(word === 'Where' && { gridColumn: '1/-1' }) }}
         >
           <Box component="dt" sx={inCoupon ? smallWord : largeWord}>
             {word}
           </Box>
-          {/* In a coupon who and what are on one line, whatever their length, so that it isn't higher than what it covers. */}
-          <Box component="dd" sx={{ ...answer, ...(inCoupon && index < 2 && oneLine) }}>
+          {/* In a coupon the visitor's own words are on one line, so that it isn't higher than what it covers. */}
+          <Box component="dd" sx={{ ...answer, ...(inCoupon && ['Who', 'What'].includes(word) && oneLine) }}>
             {answers[word]}
           </Box>
         </Box>
@@ -139,7 +139,7 @@ const oneLine: Styles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
 const signature: Styles = {
   position: 'absolute',
   insetInlineEnd: space(2),
-  top: '.5em',
-  width: '4.25em',
-  [ROOMY]: { insetInlineEnd: space(4), top: 'auto', bottom: space(2), width: space(11) },
+  top: '.4em',
+  width: '3.75em',
+  [ROOMY]: { insetInlineEnd: space(4), top: 'auto', bottom: space(1.5), width: space(10) },
 };

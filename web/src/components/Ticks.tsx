@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { type Styles, space, styled } from '../theme/theme.ts';
+import { PHONE, type Styles, space, styled } from '../theme/theme.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Ticked words. */
 export const Ticks = ({ points, sx = {} }: { points: readonly string[]; sx?: Styles }) => (
-  <IconList role="list" sx={sx}>
+  <IconList role="list" sx={{ [PHONE]: { display: 'grid' }, ...sx }}>
     {points.map((point) => (
       <IconItem key={point}>{point}</IconItem>
     ))}

@@ -5,7 +5,7 @@ import { CONTENT_WIDTH, fluid, GUTTER, space, styled, typography, WIDE } from '.
  * As wide as the page's content, with its gutters. In `main`, `fitted` texts fill it. Not in the header: a container
  * would move its fixed button.
  */
-export const Container = styled('div')({
+export const PageWidth = styled('div')({
   maxWidth: `calc(${CONTENT_WIDTH} + 2*${GUTTER})`,
   marginInline: 'auto',
   paddingInline: GUTTER,
@@ -13,7 +13,7 @@ export const Container = styled('div')({
 });
 
 /** Parts one below the other. */
-export const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
+export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
 
 /** Between columns. */
 export const COLUMN_GAP = space(5);
@@ -21,7 +21,7 @@ export const COLUMN_GAP = space(5);
 const COLUMN = `max(min(15.5rem, 35%), (100% - ${COLUMN_GAP}*2)/3)`;
 
 /** On a desktop, the first part is a narrow first column. */
-export const Columns = styled(Stack)({
+export const Columns = styled(Rows)({
   [WIDE]: { gridTemplateColumns: `${COLUMN} minmax(0, 1fr)`, columnGap: COLUMN_GAP },
 });
 

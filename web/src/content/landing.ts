@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
-import { backfill, INCIDENTS, OVERHEARD, PRICING } from './talk.ts';
+import { backfill, chatter, INCIDENTS, PRICING } from './talk.ts';
 
 const WHY = 'Why did we drop annual contracts?';
 const BECAUSE = 'Two in three annual deals stalled in procurement.';
@@ -102,8 +102,12 @@ export const howItWorks = {
   // The pictures, one for each step: what it looks like in the product, in the world of `talk.ts`.
   sources: {
     head: `${brand.name} reads`,
-    channels: [PRICING, INCIDENTS],
-    mailbox: 'sales@',
+    /** Each with a message from it. */
+    read: [
+      { source: PRICING, heard: chatter.pricing.text },
+      { source: INCIDENTS, heard: backfill.seen.text },
+      { source: 'sales@', heard: 'We would sign, but not for a year.' },
+    ],
     /** For screen readers, before what isn't read. */
     not: 'Not:',
     unread: 'Private messages',
@@ -129,7 +133,7 @@ export const benefits = {
   title: 'What a team gets back',
   disclaimer: 'Our targets, not measurements yet.',
   /** Shows the first figure. */
-  week: { days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'], hour: '+1 h a day' },
+  days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {
       figure: 'Saves 5+ hours',
@@ -142,8 +146,6 @@ export const benefits = {
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
-  /** A message from each source that the product reads. */
-  heard: [OVERHEARD, backfill[0][3], 'We would sign, but not for a year.'],
   example: 'Example',
   integrationsTitle: 'Tools',
   integrations: [

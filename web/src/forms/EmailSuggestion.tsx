@@ -44,7 +44,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   return (
     <>
       {/* On the hint's line. */}
-      <Box sx={{ position: 'absolute', bottom: 3, insetInline: 0 }}>
+      <Box sx={{ position: 'absolute', bottom: '3px', insetInline: 0 }}>
         {/* Only the domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
         <VisuallyHidden role="status">{domain && `${didYouMean} ${domain}?`}</VisuallyHidden>
         {suggestion && (

@@ -46,22 +46,21 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
+    // Its controls are disabled until the answer.
+    if (isSending && form.contains(document.activeElement)) focusOn(form);
   }, [id, name, isSending]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const focusedBefore = document.activeElement as HTMLElement;
-    const sent = send(id, name, new FormData(form));
-    if (sent instanceof Promise) focusOn(form);
-    const focusedNow = document.activeElement;
-    const [invalid] = Object.keys(await sent);
-    // Enables the controls, and shows the errors.
+    const focused = document.activeElement as HTMLElement;
+    const [invalid] = Object.keys(await send(id, name, new FormData(form)));
+    // Renders the answer now: controls are enabled, and a dialog that has closed returns the focus.
     flushSync(() => {});
-    // Unless the visitor has moved the focus elsewhere.
-    if (![focusedNow, document.body].includes(document.activeElement)) return;
+    // Unless the focus has moved since, it is where it was, on the form, or nowhere.
+    if (![focused, form, document.body].includes(document.activeElement as HTMLElement)) return;
     if (invalid) controlOf(form, invalid)?.focus();
-    else focusOn(focusedBefore);
+    else focusOn(focused);
   }
 
   return (
@@ -71,7 +70,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       action={apiPath(name)}
       method="post"
       aria-label={texts.form}
-      // It has the focus while its controls are disabled. Else an opening dialog would focus it.
+      // It has the focus while its controls are disabled. At other times, an opening dialog would focus it.
       tabIndex={isSending ? -1 : undefined}
       onSubmit={onSubmit}
     >
@@ -128,21 +127,22 @@ export function WaitlistForm({ source }: { source: Source }) {
 }
 
 const grid: Styles = { display: 'grid', gap: `${space(2)} ${space(1.5)}` };
-const ROOMY = '@container (min-width: 27rem)';
+/** In a part of a coupon or in the dialog, with room for two columns. */
+const BESIDE = '@container (min-width: 27rem)';
 
 /** If there is room, the button of a form with one field is beside it. */
 const fieldAndButton: Styles = {
   ...grid,
   // Wide enough for the button's text while it sends, so that the field keeps its width.
-  [ROOMY]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)', alignItems: 'start' },
+  [BESIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(11.25rem, auto)', alignItems: 'start' },
 };
-const besideField: Styles = { [ROOMY]: { paddingTop: LABEL_HEIGHT, textAlign: 'end' } };
+const besideField: Styles = { [BESIDE]: { paddingTop: LABEL_HEIGHT, textAlign: 'end' } };
 
 /** If there is room, short fields are side by side, and so are the button and its note. */
-const twoColumns: Styles = { ...grid, [ROOMY]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 } };
+const twoColumns: Styles = { ...grid, [BESIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 4 } };
 const acrossColumns: Styles = {
   gridColumn: '1/-1',
-  [ROOMY]: { gridTemplateColumns: 'inherit', columnGap: 4, alignItems: 'center' },
+  [BESIDE]: { gridTemplateColumns: 'inherit', columnGap: 4, alignItems: 'center' },
 };
 
 const spinner: Styles = {

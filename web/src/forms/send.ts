@@ -11,7 +11,7 @@ import {
 import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import { type Attempt, type Draft, edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
+import { type Draft, edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 import { draftOf } from './draft.ts';
 
@@ -24,11 +24,8 @@ export function rememberCampaign(search: string): void {
   campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
 }
 
-/**
- * Sends a form, unless it is invalid or on its way. Returns the errors of its fields: at once, or as a promise if it is
- * sent. The promise never rejects.
- */
-export function send(id: string, name: FormName, data: FormData): FieldErrors | Promise<FieldErrors> {
+/** Sends a form, unless it is invalid or on its way. Resolves to the errors of its fields, and never rejects. */
+export async function send(id: string, name: FormName, data: FormData): Promise<FieldErrors> {
   if (formOf(useUi.getState(), id, name).isSending) return {};
   const draft = draftOf(name, data);
   // Ends what the form has said, as typing does.
@@ -36,12 +33,11 @@ export function send(id: string, name: FormName, data: FormData): FieldErrors | 
   // A message needs no `submissionId`, because the server recognises its content.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  if (parsed.entry) return sendAttempt(id, name, startSending(id, name, parsed.entry), draft);
-  settle(id, name, { ...parsed, isOnPage: true });
-  return parsed.errors;
-}
-
-async function sendAttempt(id: string, name: FormName, attempt: Attempt, draft: Draft): Promise<FieldErrors> {
+  if (!parsed.entry) {
+    settle(id, name, { ...parsed, isOnPage: true });
+    return parsed.errors;
+  }
+  const attempt = startSending(id, name, parsed.entry);
   const { [HONEYPOT]: honeypot } = draft;
   // A tab that is closed could end the request, so the browser asks first.
   const askBeforeLeaving = (event: Event) => event.preventDefault();
@@ -49,14 +45,14 @@ async function sendAttempt(id: string, name: FormName, attempt: Attempt, draft: 
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
   const errors = errorsOf(name, draft, reason);
-  const fieldSaysIt = Object.keys(errors).length > 0;
-  if (isFailure(outcomeOf(name, reason)) && !fieldSaysIt) console.error(failureLogs[name], error);
+  const hasErrors = Object.keys(errors).length > 0;
+  if (isFailure(outcomeOf(name, reason)) && !hasErrors) console.error(failureLogs[name], error);
   // By then, the visitor may be on another page.
   settle(id, name, { reason, errors, isOnPage: document.getElementById(id) !== null });
   return errors;
 }
 
-/** The error of a field that a newer server refuses although this page accepts it, if the visitor can fix it. */
+/** The error of a field that a newer server refuses although this page accepts it, if a visitor can fix that field. */
 function errorsOf(name: FormName, draft: Draft, reason: Reason | undefined): FieldErrors {
   if (!reason) return {};
   const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));

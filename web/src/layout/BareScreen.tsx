@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Container } from '../components/grids.ts';
+import { PageWidth } from '../components/grids.ts';
 import { HomeLink } from '../components/Wordmark.tsx';
 
 /**
@@ -11,9 +11,9 @@ export function BareScreen({ footer, children }: { footer?: ReactNode; children:
   return (
     // The footer is at the bottom of the screen.
     <Box sx={{ display: 'grid', gridTemplate: 'auto 1fr auto / minmax(0, 1fr)', minHeight: '100vh' }}>
-      <Container as="header" sx={{ width: '100%', paddingBlock: 2 }}>
+      <PageWidth as="header" sx={{ width: '100%', paddingBlock: 2 }}>
         <HomeLink reloadDocument />
-      </Container>
+      </PageWidth>
       <main>{children}</main>
       {footer}
     </Box>

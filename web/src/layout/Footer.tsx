@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Container, Stack } from '../components/grids.ts';
+import { PageWidth, Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { brand, copyright } from '../content/brand.ts';
@@ -15,9 +15,9 @@ export function Footer() {
   const isLanding = useLocation().pathname === '/';
   return (
     <Box component="footer" sx={bar}>
-      <Container>
-        <Stack sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
-          <Stack sx={{ alignContent: 'space-between' }}>
+      <PageWidth>
+        <Rows sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
+          <Rows sx={{ alignContent: 'space-between' }}>
             <nav aria-label={footer.label}>
               <Box component="ul" role="list" sx={links}>
                 {footer.links.map(({ to, label }) => (
@@ -40,10 +40,10 @@ export function Footer() {
                 {brand.closing}
               </Typography>
             )}
-          </Stack>
+          </Rows>
           {isLanding ? <Wordmark named sx={large} /> : <Wordmark height={40} />}
-        </Stack>
-      </Container>
+        </Rows>
+      </PageWidth>
     </Box>
   );
 }

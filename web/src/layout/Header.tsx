@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { Container } from '../components/grids.ts';
+import { PageWidth } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { HomeLink } from '../components/Wordmark.tsx';
 import { navigation, sections } from '../content/navigation.ts';
-import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, WIDE } from '../theme/theme.ts';
+import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, space, WIDE } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
@@ -13,7 +13,7 @@ export function Header() {
   const [join, waitlist] = navigation.join;
   return (
     <Box component="header" sx={bar}>
-      <Container sx={{ display: 'flex', alignItems: 'center', gap: 1, height: HEADER_HEIGHT }}>
+      <PageWidth sx={{ display: 'flex', alignItems: 'center', gap: 1, height: HEADER_HEIGHT }}>
         {/* A long name gets smaller where the screen has no room for it. */}
         <HomeLink sx={{ minWidth: 0, marginInlineEnd: 'auto', textDecoration: 'none' }} />
         <Box component="nav" aria-label={navigation.label} sx={links}>
@@ -29,7 +29,7 @@ export function Header() {
           <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>{`\u00a0${waitlist}`}</Box>
         </DialogOpener>
         <MobileMenu />
-      </Container>
+      </PageWidth>
     </Box>
   );
 }
@@ -50,4 +50,4 @@ const links: Styles = {
   [NO_POPOVERS]: { display: 'flex', flex: 1, overflowX: 'auto', whiteSpace: 'nowrap' },
 };
 
-const link: Styles = { padding: '8px 12px', '&:not(:hover)': { textDecoration: 'none' } };
+const link: Styles = { padding: `${space(1)} ${space(1.5)}`, '&:not(:hover)': { textDecoration: 'none' } };

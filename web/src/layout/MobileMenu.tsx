@@ -20,10 +20,10 @@ export function MobileMenu() {
   useEffect(() => setMenuOpen(ref.current?.matches(':popover-open') === true), []);
   // Hides the popover when the store closes the menu. Chrome 114 throws if the visitor has hidden it already.
   useEffect(() => {
-    const menu = ref.current as HTMLElement;
+    const element = ref.current as HTMLElement;
     if (!open) return;
     return () => {
-      if (menu.matches(':popover-open')) menu.hidePopover();
+      if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [open]);
   return (

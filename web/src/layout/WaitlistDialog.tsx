@@ -37,10 +37,10 @@ export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
     prerendered = undefined;
   }, [onOpen]);
   useEffect(() => {
-    const dialog = ref.current as HTMLDialogElement;
+    const element = ref.current as HTMLDialogElement;
     if (!open) return;
-    if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    if (!element.open) element.showModal();
+    return () => element.close();
   }, [open]);
   return (
     <Box
@@ -73,11 +73,11 @@ const Content = memo(() => (
     <Typography id={LEAD_ID} variant="inherit" color="textSecondary" sx={leadPlace}>
       {waitlist.lead}
     </Typography>
-    <Box sx={{ containerType: 'inline-size', gridArea: '3/1', [SHORT]: { gridArea: '2/1' } }}>
+    <Box sx={{ gridArea: 'form', containerType: 'inline-size' }}>
       <WaitlistForm source="modal" />
     </Box>
     <Toaster placeInDialog={toastPlace} />
-    <Ticks points={waitlist.benefits} sx={{ display: 'grid', gridArea: '4/1', marginTop: 2 }} />
+    <Ticks points={waitlist.benefits} sx={{ display: 'grid', gridArea: 'benefits', marginTop: 2 }} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <Box sx={corner}>
       <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>
@@ -98,6 +98,7 @@ const dialog: Styles = {
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { bgcolor: scrimOver('transparent'), ...fading },
+  gridTemplateAreas: '"head" "lead" "form" "benefits"',
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
   '&[open]': { display: 'grid', alignContent: 'start', ...rising },
   // Browsers without dialogs would show it.
@@ -112,18 +113,21 @@ const dialog: Styles = {
   },
   // The inline script says whether the page has one that takes room.
   'html[data-bar]:has(&[open])': { scrollbarGutter: 'stable' },
-  [SHORT]: { width: `min(100% - ${space(5)}, 720px)`, padding: `${space(1)} ${space(2)}` },
+  [SHORT]: {
+    gridTemplateAreas: '"head" "form" "lead" "benefits"',
+    width: `min(100% - ${space(5)}, 720px)`,
+    padding: `${space(1)} ${space(2)}`,
+  },
 };
 
 const head: Styles = {
-  gridArea: '1/1',
+  gridArea: 'head',
   display: 'grid',
   gap: 3,
   [SHORT]: { display: 'flex', gap: 2, alignItems: 'center', minHeight: space(7), paddingInlineEnd: 6 },
 };
 
-/** On short screens, it comes after the form. */
-const leadPlace = { gridArea: '2/1', marginBlock: 2, [SHORT]: { gridArea: '3/1' } };
+const leadPlace = { gridArea: 'lead', marginBlock: 2 };
 
 /** In the place of the lead, which is hidden, so that nothing moves. */
 const toastPlace: Styles = {
@@ -132,12 +136,12 @@ const toastPlace: Styles = {
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { gridArea: '3/1', marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: { marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */
 const corner: Styles = {
-  gridArea: '1/1/5',
+  gridArea: 'head/head/benefits',
   position: 'sticky',
   top: `-${space(1)}`,
   justifySelf: 'end',

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Columns, Stack } from '../components/grids.ts';
+import { Columns, Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Note } from '../components/texts.tsx';
 import { type LegalText, lastUpdated } from '../content/legal.ts';
-import { palette } from '../theme/theme.ts';
+import { space } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** The year is the whole date, as the specification says. */
@@ -26,12 +26,12 @@ export function LegalPage({ text }: { text: LegalText }) {
           <Columns
             key={title}
             as="section"
-            sx={{ paddingBlock: '24px 48px', borderTop: `1px solid ${palette.divider}` }}
+            sx={{ paddingBlock: `${space(3)} ${space(6)}`, borderTop: 1, borderColor: 'divider' }}
           >
             <Typography variant="h4" component="h2">
               {title}
             </Typography>
-            <Stack sx={{ gap: 1.5 }}>
+            <Rows sx={{ gap: 1.5 }}>
               {paragraphs.map((paragraph) => (
                 <Typography key={paragraph}>{paragraph}</Typography>
               ))}
@@ -40,7 +40,7 @@ export function LegalPage({ text }: { text: LegalText }) {
                   <PageLink to={link.to}>{link.label}</PageLink>
                 </Typography>
               )}
-            </Stack>
+            </Rows>
           </Columns>
         ))}
       </Box>

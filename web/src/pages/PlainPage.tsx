@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Columns, Container, Stack } from '../components/grids.ts';
+import { Columns, PageWidth, Rows } from '../components/grids.ts';
 import { fluid, headlineSize, type Styles, space } from '../theme/theme.ts';
 
 interface PlainPageProps {
@@ -16,22 +16,22 @@ interface PlainPageProps {
 
 /** The layout of every page except the landing page: a headline over a line, and columns. */
 export function PlainPage({ title, headline = title, lead, aside, role, children }: PlainPageProps) {
-  const Layout = aside ? Columns : Stack;
+  const Layout = aside ? Columns : Rows;
   return (
-    <Container role={role} sx={{ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` }}>
+    <PageWidth role={role} sx={{ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` }}>
       <Typography variant="h1" sx={{ ...overLine, fontSize: headlineSize(title) }}>
         {headline}
       </Typography>
       <Layout>
-        <Stack sx={{ alignContent: 'start', justifyItems: 'start' }}>
+        <Rows sx={{ alignContent: 'start', justifyItems: 'start' }}>
           <Typography variant="subtitle1" color="textSecondary">
             {lead}
           </Typography>
           {children}
-        </Stack>
+        </Rows>
         {aside}
       </Layout>
-    </Container>
+    </PageWidth>
   );
 }
 

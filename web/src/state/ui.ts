@@ -14,7 +14,7 @@ export interface FormState {
   /** Of its element. */
   id: string;
   name: FormName;
-  /** Absent before the first edit and after a success. */
+  /** Absent after a success, and until somebody types or the app reads what was typed before. */
   draft?: Draft | undefined;
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */

@@ -1,6 +1,6 @@
 import { keyframes } from '@mui/material/styles';
 
-// When each part of the animations moves, and for how long, in milliseconds.
+// When each part of the marker's and the hand's animations moves, and what several parts share, in milliseconds.
 
 const NO_PREFERENCE = '(prefers-reduced-motion: no-preference)';
 

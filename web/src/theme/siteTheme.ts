@@ -45,7 +45,7 @@ const components: CssVarsThemeOptions['components'] = {
         color: palette.primary.contrastText,
         backgroundColor: palette.primary.main,
         [MOVING]: { transition: 'background-color 150ms' },
-        [`@media ${HOVER}`]: { '&:hover': { backgroundColor: palette.primary.dark } },
+        [HOVER]: { '&:hover': { backgroundColor: palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
         // High-contrast modes draw this border.
@@ -65,7 +65,7 @@ const components: CssVarsThemeOptions['components'] = {
         height: space(5.5),
         border: '2px solid transparent',
         borderRadius: RADIUS,
-        [`@media ${HOVER}`]: { '&:hover': { borderColor: 'currentColor' } },
+        [HOVER]: { '&:hover': { borderColor: 'currentColor' } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { displayFace } from './displayFace.ts';
 
 /** With a mouse, and so without a keyboard on the screen. */
-export const HOVER = '(hover: hover)';
+export const HOVER = '@media (hover: hover)';
 
 /** The prefix of emotion's class names and of MUI's variables. It is short, because a page repeats it. */
 export const PREFIX = 's';

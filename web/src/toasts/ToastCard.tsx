@@ -59,7 +59,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       severity={failed ? 'error' : 'success'}
       action={
         <>
-          {/* The dialog has closed, so no record shows it. */}
+          {/* The dialog has closed. On the page a record is signed. */}
           {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
           <IconButton aria-label={dismiss} onClick={dismissToast}>
             <Icon name="close" size={20} />

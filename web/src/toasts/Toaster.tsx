@@ -32,9 +32,9 @@ export function Toaster({ placeInDialog }: ToasterProps) {
   const failed = toast && isFailure(toast.outcome);
 
   useEffect(() => {
-    const regions = ref.current as HTMLElement;
-    if (toast && forDialog) regions.scrollIntoView({ block: 'nearest' });
-    return toast && !forDialog ? uncoverFocus(regions) : undefined;
+    const element = ref.current as HTMLElement;
+    if (toast && forDialog) element.scrollIntoView({ block: 'nearest' });
+    return toast && !forDialog ? uncoverFocus(element) : undefined;
   }, [forDialog, toast]);
 
   const card = toast && <ToastCard toast={toast} forDialog={forDialog} />;

@@ -5,7 +5,7 @@ import { benefits } from '../../content/landing.ts';
 import { fitted, fluid, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-const { title, disclaimer, week, figures } = benefits;
+const { title, disclaimer, days, figures } = benefits;
 const [saved, ...others] = figures;
 const [start, end] = saved.figure.split('+');
 
@@ -15,7 +15,7 @@ export const Benefits = () => (
     <Box component="ul" role="list" sx={facts}>
       <Box component="li" sx={first}>
         <div>
-          <Typography variant="h1" component="strong" sx={wide}>
+          <Typography variant="h1" component="strong" sx={filling}>
             {start}
             <Box component="span" sx={{ WebkitTextStroke: '.02em' }}>
               +
@@ -38,13 +38,13 @@ export const Benefits = () => (
   </Section>
 );
 
-/** A day's hours are lines of a text. The eighth comes back. */
+/** The widths of a day's hours, as lines of a text. The marker draws the eighth, which comes back. */
 const LINES = [92, 84, 90, 76, 92, 88, 70];
 const printOf = (day: number) => LINES.map((_, line) => `M0 ${5 + 18 * line}h${LINES[(line + 3 * day) % 7]}`).join('');
 
 const Week = () => (
-  <Box aria-hidden sx={days}>
-    {week.days.map((day, index) => (
+  <Box aria-hidden sx={week}>
+    {days.map((day, index) => (
       <div key={day}>
         <Box component="svg" viewBox="0 0 92 144" sx={{ width: '100%', marginBottom: 0.5 }}>
           <path d={printOf(index)} stroke="currentColor" strokeWidth="10" opacity=".3" />
@@ -53,15 +53,12 @@ const Week = () => (
         {day}
       </div>
     ))}
-    <Box component="b" sx={{ gridColumn: '1/-1', color: 'marker.main' }}>
-      {week.hour}
-    </Box>
   </Box>
 );
 
-const days: Styles = {
+const week: Styles = {
   display: 'grid',
-  gridTemplateColumns: equal(week.days.length),
+  gridTemplateColumns: equal(days.length),
   columnGap: fluid(1.5, 3.5),
   fontSize: 'body2.fontSize',
 };
@@ -85,7 +82,7 @@ const first: Styles = {
 };
 
 /** On a desktop as wide as its column. */
-const wide: Styles = {
+const filling: Styles = {
   marginBottom: 2,
   lineHeight: 1,
   [WIDE]: { fontSize: fitted(saved.figure, { width: '47cqi', max: typography.h1.fontSize }) },

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Columns, Container, Stack } from '../../components/grids.ts';
+import { Columns, PageWidth, Rows } from '../../components/grids.ts';
 import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
@@ -20,14 +20,14 @@ import {
   typography,
   WIDE,
 } from '../../theme/theme.ts';
-import { Source } from './Talk.tsx';
+import { Origin } from './messages.tsx';
 
 const { title, lead, proof, asker, asked, answer, source, example } = hero;
 const [start, marked, end] = title;
 const words = title.join('');
 
 export const Hero = () => (
-  <Container sx={{ paddingTop: fluid(2, 6, 4) }}>
+  <PageWidth sx={{ paddingTop: fluid(2, 6, 4) }}>
     <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
@@ -37,13 +37,13 @@ export const Hero = () => (
       {end}
     </Typography>
     <Columns>
-      <Stack sx={pitch}>
+      <Rows sx={pitch}>
         <Typography variant="subtitle1" sx={{ [TABLET]: { gridColumn: '1/3' } }}>
           {lead}
         </Typography>
         <DialogOpener size="large">{waitlist.title}</DialogOpener>
         <Ticks points={proof} />
-      </Stack>
+      </Rows>
       <Box component="figure" sx={story}>
         <Box sx={{ gridColumn: '1/-1', marginBottom: fluid(0, 1) }}>
           <Note gutterBottom>{asker}</Note>
@@ -55,7 +55,7 @@ export const Hero = () => (
           <Mark large>{answer}</Mark>
         </Typography>
         <Box sx={{ typography: 'caption' }}>
-          <Source {...source} />
+          <Origin {...source} />
           <Note variant="caption" component="p">
             {example}
           </Note>
@@ -66,7 +66,7 @@ export const Hero = () => (
         </Box>
       </Box>
     </Columns>
-  </Container>
+  </PageWidth>
 );
 
 const TABLET = breakpoints.between('sm', 'md');
@@ -117,5 +117,6 @@ const stamp: Styles = {
   gap: 2,
   width: 'clamp(6.5rem, 15vw, 12.5rem)',
   textAlign: 'center',
-  gridArea: { sm: '2/2/4' },
+  gridColumn: { sm: 2 },
+  gridRow: { sm: '2/span 2' },
 };

@@ -45,7 +45,7 @@ const column: Styles = {
   counterIncrement: 'step',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(min-content, 2fr) minmax(0, 3fr)', md: 'minmax(0, 1fr)' },
   gridTemplateRows: { sm: 'auto auto 1fr', md: 'subgrid' },
-  gridArea: { md: '1/auto/5' },
+  gridRow: { md: '1/-1' },
   columnGap: { sm: 4 },
   padding: { xs: 2, sm: 3 },
   '& + &': { borderTop: { xs: RULE, md: 0 }, borderInlineStart: { md: RULE } },
@@ -75,5 +75,6 @@ const numbered: Styles = {
 /** Beside title and text where a step has two columns. */
 const picture: Styles = {
   marginTop: { xs: 1, sm: 0, md: 3 },
-  gridArea: { sm: '2/2/4', md: '4/1' },
+  gridColumn: { sm: 2, md: 1 },
+  gridRow: { sm: '2/-1', md: 4 },
 };

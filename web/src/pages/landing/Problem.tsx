@@ -15,7 +15,7 @@ export const Problem = () => (
     title={
       <>
         {before}
-        <Repeated data-again={repeated} sx={{ gridArea: { md: '1/2/3' } }}>
+        <Repeated data-again={repeated} sx={{ gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
           {repeated}
         </Repeated>
       </>
@@ -38,7 +38,7 @@ const large: Styles = {
   fontSize: typography.h1.fontSize,
   [WIDE]: {
     display: 'grid',
-    gridArea: '1/1/3/3',
+    gridArea: '1/1/-1/-1',
     gridTemplate: 'subgrid/subgrid',
     fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }),
   },

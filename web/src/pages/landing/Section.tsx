@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Container, Stack } from '../../components/grids.ts';
+import { PageWidth, Rows } from '../../components/grids.ts';
 import { fluid, ROOM_ABOVE, type Styles } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. */
@@ -36,8 +36,8 @@ export function Section({ id, title, lead, tone, titleSx = {}, leadSx = {}, head
       // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
       sx={{ paddingBlock: fluid(7, 12, 7), scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
     >
-      <Container>
-        <Stack sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
+      <PageWidth>
+        <Rows sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
           <Box sx={{ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance', ...headSx }}>
             <Typography id={titleId} variant="h2" sx={titleSx}>
               {title}
@@ -49,8 +49,8 @@ export function Section({ id, title, lead, tone, titleSx = {}, leadSx = {}, head
             )}
           </Box>
           {children}
-        </Stack>
-      </Container>
+        </Rows>
+      </PageWidth>
     </Box>
   );
 }

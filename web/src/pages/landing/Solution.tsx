@@ -8,8 +8,8 @@ import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { breakpoints, fitted, fluid, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
+import { Origin, Sender } from './messages.tsx';
 import { Section } from './Section.tsx';
-import { Sender, Source } from './Talk.tsx';
 import { TitledItems } from './TitledItems.tsx';
 
 const { title, lead, features, chat } = solution;
@@ -27,7 +27,7 @@ export const Solution = () => (
             <span>
               <From {...message} />
             </span>{' '}
-            <Box component="span" sx={{ gridColumn: { md: '2/-1' } }}>
+            <Box component="span" sx={{ display: 'block', gridColumn: { md: '2/-1' } }}>
               {message.text}
             </Box>
           </Box>
@@ -40,7 +40,7 @@ export const Solution = () => (
             </Typography>
           </Box>
           <Box component="blockquote" sx={receipt}>
-            <Source {...answer.source} />
+            <Origin {...answer.source} />
             <p>
               {before}
               <u>{cited}</u>

@@ -1,34 +1,34 @@
 import Box from '@mui/material/Box';
-import { COLUMN_GAP, equal, Spread, SpreadText, Stack } from '../../components/grids.ts';
+import { COLUMN_GAP, equal, Rows, Spread, SpreadText } from '../../components/grids.ts';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
-import { hero, howItWorks, trust } from '../../content/landing.ts';
+import { howItWorks, trust } from '../../content/landing.ts';
 import { fluid, PHONE, type Styles, typography } from '../../theme/theme.ts';
 import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
 
-const { head, channels, mailbox, unread } = howItWorks.sources;
+const { head, read, unread } = howItWorks.sources;
 
 export const Trust = () => (
   <Section id="trust" tone="paper" title={trust.title} titleSx={{ fontSize: typography.h3.fontSize }} sx={halves}>
     <Box data-nosnippet sx={panel}>
-      <Stack sx={side}>
+      <Rows sx={side}>
         <h3>
           {head} <small>{trust.example}</small>
         </h3>
-        {[...channels, mailbox].map((name, index) => (
-          <div key={name}>
+        {read.map(({ source, heard }) => (
+          <div key={source}>
             <Spread>
-              <SpreadText>{name}</SpreadText>
+              <SpreadText>{source}</SpreadText>
               <Switch data-on />
             </Spread>
             <Box component="small" sx={{ [PHONE]: { display: 'none' } }}>
-              {trust.heard[index]}
+              {heard}
             </Box>
           </div>
         ))}
-      </Stack>
-      <Stack sx={{ ...side, borderInlineStart: '1px solid', borderColor: 'divider' }}>
+      </Rows>
+      <Rows sx={{ ...side, borderInlineStart: '1px solid', borderColor: 'divider' }}>
         <Spread>
           <SpreadText as="h3">{unread}</SpreadText>
           <Switch />
@@ -36,8 +36,7 @@ export const Trust = () => (
         <Box component="svg" viewBox="0 0 100 88" preserveAspectRatio="none" aria-hidden sx={blackedOut}>
           <path d="M0 4h92M0 20h68M0 36h80M0 68h96M0 84h54" stroke="currentColor" strokeWidth="8" />
         </Box>
-        <b>{hero.proof[0]}</b>
-      </Stack>
+      </Rows>
     </Box>
     <div>
       <Note component="h3">{trust.integrationsTitle}</Note>
@@ -51,7 +50,10 @@ export const Trust = () => (
     </div>
     <div>
       <Note component="h3">{trust.badgesTitle}</Note>
-      <Ticks points={trust.badges} sx={{ ...belowTitle, display: { sm: 'grid' }, gridTemplateColumns: 'auto 1fr' }} />
+      <Ticks
+        points={trust.badges}
+        sx={{ ...belowTitle, gridTemplateColumns: { sm: 'auto 1fr' }, display: { sm: 'grid' } }}
+      />
     </div>
   </Section>
 );
@@ -62,7 +64,8 @@ const halves: Styles = { gridTemplateColumns: { md: equal(2) }, gap: `${fluid(3,
 const panel: Styles = {
   display: 'grid',
   gridTemplateColumns: { xs: equal(2), sm: 'minmax(0, 4fr) minmax(0, 3fr)' },
-  gridArea: { md: '1/2/4' },
+  gridColumn: { md: 2 },
+  gridRow: { md: 'span 3' },
   border: 1,
   borderColor: 'frame',
   fontSize: 'body2.fontSize',

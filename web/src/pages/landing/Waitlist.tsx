@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { Columns, Spread, Stack } from '../../components/grids.ts';
+import { Columns, Rows, Spread } from '../../components/grids.ts';
 import { Mark } from '../../components/Mark.tsx';
 import { Coupon, ROOMY } from '../../components/Record.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
@@ -19,7 +19,7 @@ export const Waitlist = () => (
   >
     <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
       <Typography color="textSecondary">{waitlist.lead}</Typography>
-      <Stack sx={{ gap: 2, gridArea: { md: '1/2/3' } }}>
+      <Rows sx={{ gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
         <Spread>
           <Typography variant="h4" component="p">
             {waitlist.proof}
@@ -29,7 +29,7 @@ export const Waitlist = () => (
         <Coupon name="joinWaitlist" next={<NextSteps />}>
           <WaitlistForm source="website" />
         </Coupon>
-      </Stack>
+      </Rows>
       <Ticks points={waitlist.benefits} sx={{ [WIDE]: { display: 'grid', alignContent: 'start', gap: 1 } }} />
     </Columns>
   </Section>

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS } from '../../components/grids.ts';
-import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/texts.tsx';
 import { problem } from '../../content/landing.ts';
 import { chatter } from '../../content/talk.ts';
 import { breakpoints, fitted, fluid, PHONE, type Styles, typography } from '../../theme/theme.ts';
-import { TalkLines } from './Talk.tsx';
+import { MessageLine } from './messages.tsx';
 
 const { said, asked, kept, caption } = problem.year;
-/** Beside the questions, if there is room; one on a phone, too; and the others. */
-const [first, shown, others] = [chatter.slice(0, 2), chatter.slice(2, 3), chatter.slice(3)];
+const { cake, pricing, others } = chatter;
 
 /** A year: the talk turns to bars, the bars to paper, and the question grows. One sentence stays. */
 export const Year = () => (
@@ -20,12 +18,16 @@ export const Year = () => (
       <Box component="li" sx={column}>
         <Note>{said}</Note>
         <Box data-nosnippet sx={{ ...talk, ...notOnPhone }}>
-          <TalkLines talk={first} />
+          {cake.map((message) => (
+            <MessageLine key={message.text} {...message} />
+          ))}
         </Box>
         <Box data-nosnippet sx={talk}>
-          <TalkLines talk={shown} />
+          <MessageLine {...pricing} />
           <Box sx={{ ...talk, ...notOnPhone }}>
-            <TalkLines talk={others} />
+            {others.map((message) => (
+              <MessageLine key={message.text} {...message} />
+            ))}
           </Box>
         </Box>
       </Box>
@@ -40,32 +42,29 @@ export const Year = () => (
           >
             {question}
           </Typography>
-          <Box sx={talk}>
-            {[...shown, ...others].map((message, line) => (
-              <Bars
-                key={message[3]}
-                text={message.join(' ')}
-                opacity={0.66 * 0.6 ** index}
-                sx={line > 0 ? { ...bars, ...notOnPhone } : bars}
-              />
+          <Box sx={{ ...talk, ...notOnPhone }}>
+            {[pricing, ...others].map((message) => (
+              <Bars key={message.text} text={Object.values(message).join(' ')} opacity={0.66 * 0.6 ** index} />
             ))}
           </Box>
         </Box>
       ))}
     </Box>
-    <Mark large sx={stripe}>
-      {kept}
-      <Hand sx={handInItsInk} />
-    </Mark>
+    <Typography variant="h2" component="strong" sx={stripe}>
+      <Mark large>{kept}</Mark>
+    </Typography>
     <Typography variant="h3" component="figcaption" sx={fromSecondColumn}>
       {caption}
     </Typography>
   </figure>
 );
 
-/** As compositors sketch a text whose mass matters: each word is a bar, as long as its letters. 37 letters are a line. */
-function Bars({ text, opacity, sx }: { text: string; opacity: number; sx: Styles }) {
-  const lines = text.match(/.{1,37}(\s|$)|.{37}/g) ?? [];
+/** How many letters are a line. */
+const LINE = 37;
+
+/** As compositors sketch a text whose mass matters: each word is a bar, as long as its letters. */
+function Bars({ text, opacity }: { text: string; opacity: number }) {
+  const lines = text.match(new RegExp(`.{1,${LINE}}(\\s|$)|.{${LINE}}`, 'g')) ?? [];
   const paths = lines.map(
     (line, n) => `M0 ${3 * n + 1.5}${line.replace(/(\S+)\s*/g, (_, { length }) => `h${length}m1 0`)}`,
   );
@@ -73,10 +72,11 @@ function Bars({ text, opacity, sx }: { text: string; opacity: number; sx: Styles
     <Box
       component="svg"
       aria-hidden
-      viewBox={`0 0 37 ${3 * lines.length}`}
+      viewBox={`0 0 ${LINE} ${3 * lines.length}`}
       stroke="currentColor"
       opacity={opacity}
-      sx={sx}
+      // The rag is on the side where lines end.
+      sx={{ width: '16rem', '[dir=rtl] &': { scale: '-1 1' } }}
     >
       <path d={paths.join('')} />
     </Box>
@@ -110,9 +110,6 @@ const column: Styles = {
 
 const notOnPhone: Styles = { [PHONE]: { display: 'none' } };
 
-/** Bars keep their rag on the side where lines end. */
-const bars: Styles = { width: '16rem', '[dir=rtl] &': { scale: '-1 1' } };
-
 const talk: Styles = {
   display: 'grid',
   alignContent: 'start',
@@ -125,23 +122,7 @@ const talk: Styles = {
 
 /** One line across the page. On a phone, two. */
 const stripe: Styles = {
-  typography: 'h2',
   lineHeight: 1.3,
   fontSize: fitted(kept, { lines: 2, min: typography.h4.fontSize, max: typography.h2.fontSize }),
-  [breakpoints.up('sm')]: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    lineHeight: 1.1,
-    fontSize: fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize, width: '84cqi' }),
-  },
-};
-
-/** A phone has no room for it. */
-const handInItsInk: Styles = {
-  color: 'inherit',
-  width: '1.7em',
-  marginBlock: '-.05em .05em',
-  marginInlineEnd: '.25em',
-  [PHONE]: { display: 'none' },
+  [breakpoints.up('sm')]: { fontSize: fitted(kept, { min: typography.caption.fontSize, max: typography.h2.fontSize }) },
 };

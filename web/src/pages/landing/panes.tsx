@@ -8,7 +8,7 @@ import { AHEAD, Mark, watchArrival } from '../../components/Mark.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { backfill } from '../../content/talk.ts';
 import { APPEAR_MS, breakpoints, fluid, MOVING, palette, reveal, type Styles, styled } from '../../theme/theme.ts';
-import { Sender, TalkLines } from './Talk.tsx';
+import { MessageLine, Sender } from './messages.tsx';
 
 /** Screen readers say the label instead of the texts. */
 const Pane = ({ label, sx, children }: { label: string; sx?: Styles; children: ReactNode }) => (
@@ -19,14 +19,14 @@ const Pane = ({ label, sx, children }: { label: string; sx?: Styles; children: R
 
 /** What the product reads, and what it doesn't. */
 export function SourcesPane() {
-  const { head, channels, mailbox, not, unread } = howItWorks.sources;
-  const sources = [...channels, mailbox];
+  const { head, read, not, unread } = howItWorks.sources;
+  const sources = read.map(({ source }) => source);
   return (
     <Pane label={`${head}: ${sources.join(', ')}. ${not} ${unread}.`} sx={twoByTwo}>
-      {sources.map((name) => (
-        <Spread key={name} sx={row}>
-          <SpreadText>{name}</SpreadText>
-          <Switch data-on ref={name === mailbox ? watchArrival : undefined} />
+      {sources.map((source) => (
+        <Spread key={source} sx={row}>
+          <SpreadText>{source}</SpreadText>
+          <Switch data-on ref={source === sources.at(-1) ? watchArrival : undefined} />
         </Spread>
       ))}
       <Spread sx={row}>
@@ -47,7 +47,7 @@ const row: Styles = { minHeight: fluid(5, 6, 6), borderTop: 1, borderColor: 'div
 /** Borders draw it, because forced colours omit backgrounds. A new source's switch moves as the visitor gets to it. */
 export const Switch = styled('i')({
   flex: 'none',
-  padding: 1,
+  padding: '1px',
   width: '2rem',
   border: '2px solid',
   borderRadius: '1rem',
@@ -123,7 +123,8 @@ export function AskPane() {
         <Mark large>{answer}</Mark>
       </Typography>
       <blockquote>
-        <TalkLines talk={backfill} />
+        <MessageLine {...backfill.seen} />
+        <MessageLine {...backfill.paused} />
         {receiptDate}
       </blockquote>
     </Pane>
@@ -131,7 +132,7 @@ export function AskPane() {
 }
 
 const field: Styles = {
-  padding: '10px 12px',
+  padding: 1.25,
   border: 2,
   borderColor: 'primary.main',
   borderRadius: 1,
