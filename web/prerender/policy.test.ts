@@ -7,10 +7,6 @@ test('the build stops at an inline script that the policy in firebase.json lacks
   expect(() => requireAllowed(`${startScript};`)).toThrow(/In firebase\.json, set script-src 'self' 'sha256-/);
 });
 
-test('browsers before Chrome 80 and Safari 13.1 can parse the inline script', () => {
-  expect(startScript).not.toMatch(/\?\.|\?\?/);
-});
-
 test('the policy starts from nothing and names no foreign origin', () => {
   // `default-src` doesn't cover the last three.
   expect(policy).toMatch(/^default-src 'none';.* form-action 'self'; base-uri 'none'; frame-ancestors 'none';/);

@@ -19,10 +19,8 @@
     root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
     const dialog = document.getElementById(button.getAttribute('commandfor'));
     if (dialog && button.command) return;
-    // The dialog may not have arrived yet. There is no optional chain, because older browsers couldn't parse this script.
-    const canOpen = dialog && 'showModal' in dialog;
-    // The form on the page.
-    if (!canOpen) location.href = '/#waitlist';
+    // Goes to the form on the page if the dialog hasn't arrived yet.
+    if (!dialog) location.href = '/#waitlist';
     else if (button.getAttribute('command') === 'close') dialog.close();
     else dialog.showModal();
   };

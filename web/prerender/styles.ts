@@ -23,8 +23,7 @@ export function pageStyles(css: string): string {
   const unused = defined.filter((name) => !used.has(name) && !NEEDED_LATER.has(name));
   // A variable is unused if only unused ones refer to it.
   if (unused.length > 0) return pageStyles(transformed(css, { unusedSymbols: unused }));
-  // Older browsers can't parse ranges, and would match no width.
-  return transformed(css, { minify: true, targets, exclude: Features.LightDark, include: Features.MediaQueries });
+  return transformed(css, { minify: true, targets, exclude: Features.LightDark });
 }
 
 function transformed(css: string, options: Partial<TransformOptions<CustomAtRules>>): string {
