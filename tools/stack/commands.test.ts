@@ -98,12 +98,12 @@ test('npm run dev shows a text, a function and a type error once they are saved'
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
   };
-  save('web/src/content/landing.ts', 'Ask anytime', 'Ask whenever');
+  save('web/src/content/brand.ts', "name: '", "name: 'New ");
   const shown = async () => {
     const page = await fetch(origin, { headers: { accept: 'text/html' } });
     // The console says what production would block.
     expect(page.headers.get('content-security-policy-report-only')).toContain("script-src 'self' 'nonce-development'");
-    expect(await page.text()).toContain('Ask whenever');
+    expect((await page.text()).includes('New '), 'The page shows the new name.').toBe(true);
   };
   await vi.waitFor(shown, soon);
 

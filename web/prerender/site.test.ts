@@ -1,120 +1,17 @@
-import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../../shared/contract.ts';
 import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
-import { brand } from '../src/content/brand.ts';
+import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
 import { outcomeTexts, typeset } from '../src/content/outcomeTexts.ts';
 import { pages } from '../src/content/pages.ts';
 import { siteUrl } from './plainFiles.ts';
 import { fileOf, site } from './site.tsx';
 
 const files = site('/app.js');
-const names = Object.keys(files).filter((name) => name.endsWith('.html'));
-const parsed = await Promise.all(
-  // These options also parse what is in `noscript`.
-  names.map(async (name) => parse(`${await files[name]?.()}`, { blockTextElements: { script: true, style: true } })),
-);
-const documents = new Map(names.map((name, index) => [name, parsed[index] as HTMLElement]));
-const documentAt = (path: string): HTMLElement => documents.get(fileOf(path)) as HTMLElement;
-
-const one = (place: HTMLElement, selector: string): HTMLElement => place.querySelector(selector) ?? parse('');
-/** The words of each element, on one line. */
-const textsOf = (place: HTMLElement, selector: string): string[] => place.querySelectorAll(selector).map(textOf);
-const textOf = ({ text }: HTMLElement) => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
-const linksOf = (place: HTMLElement) =>
-  place.querySelectorAll('a').map((link) => [textOf(link), link.getAttribute('href')] as const);
-
-const NAVIGATION = [
-  ['Problem', '/#problem'],
-  ['Solution', '/#solution'],
-  ['How it Works', '/#how-it-works'],
-  ['Benefits', '/#benefits'],
-];
-const FOOTER = [
-  ['Privacy Policy', '/privacy'],
-  ['Terms of Service', '/terms'],
-  ['Contact', '/contact'],
-  [expect.any(String), expect.stringMatching(/^https:\/\/([a-z]+\.)?linkedin\.com\//)],
-];
-
-const landing = documentAt('/');
-const COPY =
-  'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.';
-const OPENER = '[command=show-modal][commandfor=waitlist-dialog]';
-
-test.each<[what: string, path: string, selector: string, texts: unknown[]]>([
-  ['four pains', '/', '#problem h3', ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding']],
-  ['three features', '/', '#solution h3', Array(3).fill(expect.any(String))],
-  ['a sample chat', '/', '#solution figure li', Array(5).fill(expect.any(String))],
-  ['three steps', '/', '#how-it-works h3', ['Connect', 'AI captures decisions', 'Ask anytime']],
-  [
-    'four integrations',
-    '/',
-    '#trust div:nth-last-child(2) > ul li',
-    ['Team chat', 'Email', 'Vector database', 'More Soon'],
-  ],
-  ['badges of security and compliance', '/', '#trust div:last-child > ul li', Array(4).fill(expect.any(String))],
-  ['a button that opens the dialog', '/', `header ${OPENER}`, ['Join Waitlist']],
-  ['others in the hero and below', '/', `main ${OPENER}`, Array(2).fill('Join the Waitlist')],
-  ['a dialog with a title', '/', 'dialog h2', ['Join the Waitlist']],
-  ['a text in it', '/', '#waitlist-dialog-lead', [COPY]],
-  ['three benefits in it', '/', 'dialog li', ['Free during beta', 'Priority support', 'Shape the roadmap']],
-  // The second one is the honeypot's, which only text browsers show.
-  ['one field in it', '/', 'dialog label', ['Email address', 'Leave this field empty']],
-  ['one button in its form', '/', 'dialog form button', ['Join Waitlist']],
-  ['a title', '/privacy', 'h1', ['Privacy Policy']],
-  ['a title', '/terms', 'h1', ['Terms of Service']],
-  ['a title', '/contact', 'h1', ['Contact']],
-  ['a title', '/404', 'h1', ['Page Not Found']],
-  ['a way home', '/404', 'main a[href="/"]', ['Return to Home']],
-])('§1 §2 there is %s on %s: %s', (_, path, selector, texts) => {
-  expect(textsOf(documentAt(path), selector)).toEqual(texts);
-});
-
-test('§1 §2 the landing page has its sections in order', () => {
-  const parts = landing.querySelectorAll('header, h1, section[id], section[id=waitlist] form, footer');
-  expect(parts.map(({ id, tagName }) => id || tagName.toLowerCase())).toEqual([
-    ...['header', 'h1', 'problem', 'solution', 'how-it-works', 'benefits', 'trust', 'waitlist', 'join-website'],
-    'footer',
-  ]);
-});
-
-test('§1 the landing page says for whom the product is and what it does', () => {
-  const [lead] = textsOf(landing, 'main p');
-  expect(lead).toMatch(/ is the AI memory agent for fast-growing teams\. .*connects to your team chat and email/);
-  expect(lead).toMatch(/keeps every decision and action with its reason, and answers when your team asks\.$/);
-});
-
-test.each([
-  'saves 5+ hours per week per employee',
-  '90% faster onboarding',
-  '100% knowledge retained',
-  '500+ teams on the waitlist',
-  'free during beta',
-  'priority support',
-])('§1 the landing page claims: %s', (claim) => {
-  expect(textsOf(landing, 'main :is(p, li)').filter((text) => text.toLowerCase().startsWith(claim))).not.toEqual([]);
-});
-
-test('§2 header and menu have the logo, which leads home, and the navigation items', () => {
-  // The logo, the bar, the button's stand-in without scripts, and the menu of small screens.
-  const links = [[brand.name, '/'], ...NAVIGATION, ['Join Waitlist', '/#waitlist'], ...NAVIGATION];
-  expect(linksOf(one(landing, 'header'))).toEqual(links);
-});
-
-test('§2 the footer has its links, and the year 2024', () => {
-  expect(linksOf(one(landing, 'footer'))).toEqual(expect.arrayContaining(FOOTER));
-  expect(one(landing, 'footer').text).toContain('© 2024');
-});
-
-test.each([
-  ['/', 'email', 'input[type=email][placeholder="Enter your work email"]'],
-  ['/contact', 'name', 'input'],
-  ['/contact', 'email', 'input[type=email]'],
-  ['/contact', 'message', 'textarea[rows=5]'],
-])('§2 §5 the form of %s requires the field %s', (path, name, element) => {
-  expect(documentAt(path).querySelectorAll(`main form ${element}[name=${name}][required]`)).toHaveLength(1);
-});
+const documents = new Map<string, Awaited<ReturnType<typeof parsed>>>();
+for (const name of Object.keys(files).filter((name) => name.endsWith('.html'))) {
+  documents.set(name, await parsed(files, name));
+}
 
 test('each form has the honeypot, and below its button a link to the privacy policy', () => {
   const forms = [...documents.values()].flatMap((page) => page.querySelectorAll('form'));
@@ -155,8 +52,8 @@ test.each([
   expect(text).not.toContain('/form/');
 });
 
-test.each(Object.keys(pages))('the page %s names its own address to search engines and previews', (path) => {
-  const page = documentAt(path);
+test.each(Object.keys(pages))('the page %s names its own address to search engines and previews', async (path) => {
+  const page = await parsed(files, fileOf(path));
   expect(one(page, 'link[rel=canonical]').getAttribute('href')).toBe(siteUrl + path);
   expect(one(page, 'meta[property="og:url"]').getAttribute('content')).toBe(siteUrl + path);
 });
@@ -168,13 +65,16 @@ test('security.txt leads to the contact page, and expires within a year of the b
   expect([days > 360, days < 365]).toEqual([true, true]);
 });
 
-test.each(OUTCOME_NAMES)('the page /form/%s has the words of its toast, is not indexed and loads no app', (name) => {
-  const page = documentAt(`/form/${name}`);
-  expect(textsOf(page, 'h1')).toEqual([typeset(outcomeTexts[name].title)]);
-  expect(textsOf(page, 'main p')).toContain(typeset(outcomeTexts[name].description));
-  expect(one(page, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(`${page}`).not.toContain('/app.js');
-});
+test.each(OUTCOME_NAMES)(
+  'the page /form/%s has the words of its toast, is not indexed and loads no app',
+  async (name) => {
+    const page = await parsed(files, fileOf(`/form/${name}`));
+    expect(textsOf(page, 'h1')).toEqual([typeset(outcomeTexts[name].title)]);
+    expect(textsOf(page, 'main p')).toContain(typeset(outcomeTexts[name].description));
+    expect(one(page, 'meta[name=robots]').getAttribute('content')).toBe('noindex');
+    expect(`${page}`).not.toContain('/app.js');
+  },
+);
 
 test('a build says noindex on every page with VITE_NOINDEX, and on none without it', async () => {
   const indexed = () => Promise.all(Object.keys(pages).map((path) => site('/app.js')[fileOf(path)]?.()));

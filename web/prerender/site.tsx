@@ -51,7 +51,7 @@ async function outcomePage(name: Outcome): Promise<string> {
 }
 
 /** Renders a page and its components' styles. No part may suspend, because `renderToString` omits such a part. */
-export function render(path: string, page: ReactNode): Rendered {
+function render(path: string, page: ReactNode): Rendered {
   const cache = createStyleCache();
   return createEmotionServer(cache).extractCritical(
     renderToString(
