@@ -38,6 +38,7 @@ test('the upload works without other packages, and a failure raises one alert wi
   const refused = await fetch(functions.url('notifyOwner'), event);
   mailServer.behave();
   const notified = await fetch(functions.url('notifyOwner'), event);
+  expect((await message?.ref.get())?.get('notifiedAt')).toBeTruthy();
   const log = await functions.stop();
   const statuses = [joined, sent, refused, notified].map(({ status }) => status);
   expect(statuses, log).toEqual([200, 200, 500, 204]);

@@ -7,7 +7,7 @@ const OWNER = 'owner@stet.example';
 const WRITTEN = { ...VALID.submitContact, name: 'Zoë Quist', email: ' Zoe@Quist.example', message: 'Hi,\nhow much?' };
 
 /** Mails a message by the server with this URL. */
-function mail(url: string, { signal } = new AbortController()) {
+function mail(url: string, signal = new AbortController().signal) {
   vi.stubEnv('SMTP_URL', url);
   return mailToOwner(OWNER, WRITTEN, signal, '4f1c');
 }
@@ -32,7 +32,6 @@ test('a mail’s From is the owner, or the sender in SMTP_URL', async ({ mailSer
 
 test.for([
   ['refuses the recipient', { refusesWith: 550 }, 'EENVELOPE'],
-  ['wants another password', { password: 'changed' }, 'EAUTH'],
   ['does not encrypt', { offersTls: false }, 'ETLS'],
 ] as const)('a mail server that %s gets no mail', async ([, behaviour, code], { mailServer }) => {
   mailServer.behave(behaviour);
@@ -40,8 +39,7 @@ test.for([
   expect(mailServer.mails).toEqual([]);
 });
 
-test('a mail server that doesn’t answer ends the try at its deadline', async ({ mailServer }) => {
-  const deadline = new AbortController();
-  mailServer.behave({ beforeAnswer: () => new Promise(() => deadline.abort()) });
-  await expect(mail(mailServer.url, deadline)).rejects.toMatchObject({ code: 'EABORT' });
+test('no mail is sent after the try’s deadline', async ({ mailServer }) => {
+  await expect(mail(mailServer.url, AbortSignal.abort())).rejects.toMatchObject({ code: 'EABORT' });
+  expect(mailServer.mails).toEqual([]);
 });

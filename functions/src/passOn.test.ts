@@ -2,49 +2,39 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
 import { test as base } from '../../tests/kit/firestore.ts';
 import { FAILURE } from '../../tests/kit/testFunctions.ts';
-import { notifyOwner, passOnSignup } from './index.ts';
-import { PASS_ON_TIMEOUT_SECONDS } from './passOn.ts';
+import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
 
-const { log, send } = vi.hoisted(() => ({ log: vi.fn(), send: vi.fn<() => Promise<number | undefined>>() }));
+const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: log }));
-vi.mock('./notifyOwner.ts', () => ({ mailToOwner: send }));
-vi.mock('./passOnSignup.ts', () => ({ postSignup: send }));
 
-const functions = { notifyOwner, passOnSignup };
+const setting = { value: () => ' on ' };
+const send = vi.fn<() => Promise<number | undefined>>();
 /** Handles the event of an entry's creation. */
-async function handle(data: object, name: keyof typeof functions = 'notifyOwner'): Promise<void> {
-  await functions[name].run({ data } as never);
+async function handle(data: object, way = { setting }): Promise<void> {
+  await passOn({ name: 'notifyOwner', mark: 'sentAt', send, ...way })({ data } as never);
 }
 
 /** Stores an entry that is passed on. */
 const test = base.extend('entry', async ({ database }) => {
-  vi.stubEnv('OWNER_EMAIL', ' on ');
   const document = database.doc('entries/one');
   await document.create({ text: 'Hi' });
   const created = await document.get();
-  const mark = async (name = 'notifiedAt') => (await document.get()).get(name);
+  const mark = async () => (await document.get()).get('sentAt');
   return { created, document, mark, deliver: () => handle(created) };
 });
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   vi.useRealTimers();
   send.mockReset();
   log.mockClear();
 });
 
-test.for([
-  ['notifyOwner', 'OWNER_EMAIL', 'notifiedAt'],
-  ['passOnSignup', 'SIGNUP_BODY', 'passedOnAt'],
-] as const)('%s passes an entry on once, if there is a value for %s, and then marks it', async (row, { entry }) => {
-  const [name, setting, mark] = row;
-  vi.stubEnv(setting, '');
-  await handle(entry.created, name);
+test('an entry is passed on once, if its setting has a value, and then marked', async ({ entry }) => {
+  await handle(entry.created, { setting: { value: () => ' ' } });
   expect(send).not.toHaveBeenCalled();
-  vi.stubEnv(setting, ' on ');
-  for (const _event of ['created', 'repeated']) await handle(entry.created, name);
+  for (const _event of ['created', 'repeated']) await entry.deliver();
   expect(send.mock.calls).toEqual([['on', { text: 'Hi' }, expect.any(AbortSignal), 'one']]);
-  expect(await entry.mark(mark)).toBeInstanceOf(Timestamp);
+  expect(await entry.mark()).toBeInstanceOf(Timestamp);
 });
 
 test('an erased entry is neither passed on nor restored', async ({ entry: { deliver, document } }) => {
@@ -81,7 +71,6 @@ test('a try fails if what it has sent can’t be marked', async ({ database, ent
 });
 
 test('a try whose database doesn’t answer ends before the platform ends it', async () => {
-  vi.stubEnv('OWNER_EMAIL', 'on');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tried = vi.fn();
   handle({ ref: { get: () => new Promise(() => {}) } }).catch(tried);

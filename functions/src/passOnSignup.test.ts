@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers';
 import { Timestamp } from 'firebase-admin/firestore';
 import getPort from 'get-port';
 import certificate from 'smtp-server/lib/tls-options.js';
-import { afterEach, test as base, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
+import { creationEvent } from '../../tests/kit/creationEvent.ts';
+import { documentsOf } from '../../tests/kit/firestore.ts';
+import { test as base } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 import { postSignup } from './passOnSignup.ts';
@@ -39,6 +42,15 @@ test('a signup is posted as SIGNUP_BODY says, to SIGNUP_HOOK, with its header', 
   expect(service.posts).toEqual([
     { path: '/v3/contacts', headers: expect.objectContaining(headers), body: { to: [email], listIds: [2], text } },
   ]);
+});
+
+test('a new signup is posted, then marked', async ({ service, start }) => {
+  const functions = await start({ env: { SIGNUP_BODY: JSON.stringify(BODY) } });
+  await functions.join({ email: 'jane@example.com' });
+  const [signup] = await documentsOf(functions.database, 'joinWaitlist');
+  await fetch(functions.url('passOnSignup'), creationEvent(functions.projectId, `${signup?.ref.path}`));
+  expect(service.posts).toMatchObject([{ body: { to: ['jane@example.com'] } }]);
+  expect((await signup?.ref.get())?.get('passedOnAt')).toBeInstanceOf(Timestamp);
 });
 
 test('a signup is passed on with 2xx or 409, refused for good with 400 or 422, and else tried again', async ({

@@ -63,7 +63,7 @@ test.for([
   'if a stream breaks %s the write, %s stores one entry once its visitor tries again',
   async ([when, form, id], { firestore, store, stored }) => {
     const add = () => store.add(form, { ...VALID[form], ...id });
-    firestore.faults.push({ method: 'Commit', when, code: GrpcStatus.INTERNAL });
+    firestore.faults.push({ when, code: GrpcStatus.INTERNAL });
     await expect(add()).rejects.toMatchObject({ code: GrpcStatus.INTERNAL });
     expect(await add()).toBeUndefined();
     expect(await stored(form)).toHaveLength(1);
