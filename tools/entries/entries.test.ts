@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { run, test } from '../../tests/kit/ownerTool.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
-import { LOOPBACK } from '../lib/loopback.ts';
+import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { withDatabase } from './database.ts';
 import { parseTime } from './options.ts';
 
@@ -58,18 +59,38 @@ test.for<[string, NodeJS.Dict<string>, RegExp]>([
   if (env.HTTPS_PROXY) expect(process.env.https_proxy).toBe(env.HTTPS_PROXY);
 });
 
-test('the tool says that no Firestore answers on the port, and what to do', async () => {
-  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '[::1]:1');
-  const { code, err } = await run('list');
-  expect([code, err]).toEqual([1, expect.stringContaining('✗ No Firestore answered at [::1]:1 (connect ECONNREFUSED')]);
-  expect(err).toContain(': run npm start, or name a --project.');
+/** Starts a command line in a process of its own. */
+const start = (args: string[], options: SpawnOptions) =>
+  spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), ...args], options);
+
+test('the tool says that no Firestore answers on the port, and why or how long it waited; Ctrl-C ends the wait', async () => {
+  const silent = createServer();
+  onTestFinished(() => void silent.close());
+  const other = `${LOOPBACK}:${await listen(silent)}`;
+  const tool = start(['list'], { env: { ...process.env, FIRESTORE_EMULATOR_HOST: other } });
+  await once(silent, 'connection');
+  tool.kill('SIGINT');
+  expect(await once(tool, 'exit')).toEqual([130, null]);
+  for (const [host, why] of [
+    [other, ' in 10 seconds'],
+    ['[::1]:1', ' (connect ECONNREFUSED ::1:'],
+  ] as const) {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
+    const { code, err } = await run('list');
+    expect([code, err]).toEqual([1, expect.stringContaining(`✗ No Firestore answered at ${host}${why}`)]);
+    expect(err).toContain(': run npm start, or name a --project.');
+  }
 });
 
-test('a change is finished if nobody reads the output to its end', async ({ entries, projectId }) => {
+test.for([
+  ['nobody reads its output to the end', 'pipe', 0],
+  // It can't be written to, like a file on a full disk.
+  ['its output can’t be written', openSync('/dev/null', 'r'), 1],
+] as const)('a change is finished if %s', async ([, output, code], { entries, projectId }) => {
   const args = ['erase', '@example.com', '--yes', '--project', projectId];
-  const tool = spawn(process.execPath, [join(import.meta.dirname, 'entries.ts'), ...args]);
-  for (const pipe of [tool.stdout, tool.stderr]) pipe.destroy();
-  expect(await once(tool, 'exit')).toEqual([0, null]);
+  const tool = start(args, { stdio: ['ignore', output, output] });
+  for (const pipe of [tool.stdout, tool.stderr]) pipe?.destroy();
+  expect(await once(tool, 'exit')).toEqual([code, null]);
   expect(await entries()).toEqual([]);
 });
 
