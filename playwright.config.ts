@@ -20,7 +20,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: origin,
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // With smooth scrolling, every click on a part further down would wait.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -1,9 +1,11 @@
+import type { Page } from 'playwright/test';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
-import { API } from '../kit/network.ts';
-import { expect, test } from '../kit/site.ts';
+import { API, expect, test } from '../kit/site.ts';
 
 // What happens beside a form: another part, another tab.
+
+const dismisserOn = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
 test('Escape first closes the dialog or the menu, then ends a failure', { tag: '@phone' }, async ({ page, site }) => {
   await site.pageForm.open();
@@ -24,6 +26,7 @@ test('Escape first closes the dialog or the menu, then ends a failure', { tag: '
 });
 
 test('the focus stays with the form after a send, and returns to it from the toast', async ({ page, site }) => {
+  const dismisser = dismisserOn(page);
   await site.pageForm.open();
   for (const [part, key] of [
     [site.pageForm.email, 'Enter'],
@@ -33,9 +36,9 @@ test('the focus stays with the form after a send, and returns to it from the toa
     await part.press(key);
     await site.expectToast('joined');
     await expect(part).toBeFocused();
-    await site.dismisser.focus();
+    await dismisser.focus();
     await page.keyboard.press('Enter');
-    await expect(site.dismisser).toBeHidden();
+    await expect(dismisser).toBeHidden();
     await expect(part).toBeFocused();
   }
 });
@@ -55,8 +58,8 @@ test('a success ends by itself, but not while its tab is hidden, or under a movi
     }, !isShown);
   for (const [begin, end] of [
     [() => show(false), () => show(true)],
-    [() => site.dismisser.hover(), () => page.mouse.move(0, 0)],
-    [() => site.dismisser.focus(), () => site.contactForm.submit.focus()],
+    [() => dismisserOn(page).hover(), () => page.mouse.move(0, 0)],
+    [() => dismisserOn(page).focus(), () => site.contactForm.submit.focus()],
   ] as const) {
     await begin();
     await page.clock.runFor(2 * TOAST_MS);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { uniqueEmail } from '../kit/forms.ts';
-import { expect, expectLogged, test } from '../kit/site.ts';
+import { APP, expect, expectLogged, test } from '../kit/site.ts';
 
 /** Replaces each text, also later ones, by another one in two elements, as Chrome's translator does. */
 const translate = (page: Page) =>
@@ -29,24 +29,26 @@ const decorate = (page: Page) =>
     }
   });
 
-for (const [change, apply, name] of [
-  ['a translator', translate, 'dialogForm'],
-  ['a password manager', decorate, 'contactForm'],
+for (const [change, apply, name, failure] of [
+  ['a translator', translate, 'dialogForm', 'not-joined'],
+  ['a password manager', decorate, 'contactForm', 'message-not-sent'],
 ] as const) {
   test(`§4 after ${change} the ${name} keeps and sends its text`, async ({ page, site, entries, consoleErrors }) => {
     const form = site[name];
-    const finish = await site.arriveEarly(form.path);
+    const release = await site.hold(APP);
+    await page.goto(form.path);
     await apply(page);
     await form.show();
     const email = uniqueEmail('changed');
     await form.fill(email);
     const typed = await form.values();
-    await finish();
+    release();
+    await site.hydrated();
     // React renders again what it doesn't recognise.
     await expectLogged(consoleErrors, 'Minified React error');
     await site.failOnce();
     await form.submit.click();
-    await site.expectToast(form.notSent);
+    await site.expectToast(failure);
     await expectLogged(consoleErrors, form.failure);
     expect(await form.values()).toEqual(typed);
     await form.submit.click();

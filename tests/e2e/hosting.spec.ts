@@ -35,8 +35,6 @@ const RESPONSES: [path: string, status: number, headers: Record<string, string>]
   ['/licences.md', 200, {}],
   ['/assets/missing.js', 404, {}],
   ['/api/joinWaitlist', 204, {}],
-  // Nothing but the site is served.
-  ['/firebase.json', 404, {}],
 ];
 
 test('every response has its status and security headers, and allows no other origin', async ({ request }) => {

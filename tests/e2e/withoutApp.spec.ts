@@ -1,8 +1,7 @@
 import { pages } from '../../web/src/content/pages.ts';
 import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
-import { APP } from '../kit/network.ts';
-import { expect, test } from '../kit/site.ts';
+import { APP, expect, test } from '../kit/site.ts';
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
@@ -66,20 +65,6 @@ for (const [state, javaScriptEnabled] of [
     });
   });
 }
-
-test('a visitor whose browser blocks all storage can join', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Denied', 'SecurityError');
-        },
-      });
-  });
-  await site.dialogForm.open();
-  await site.dialogForm.send(uniqueEmail('unusual'));
-  await site.expectToast('joined');
-});
 
 test('an older browser opens and closes the dialog', async ({ page, site: { closer, dialog, dialogForm } }) => {
   // No invoker commands, as in Safari 17 and Firefox 125.

@@ -30,7 +30,6 @@ export function formIn(
     api: apiPath(name),
     stored: isWaitlist ? ('signups' as const) : ('messages' as const),
     sent: outcomeOf(name),
-    notSent: outcomeOf(name, 'failed'),
     /** The start of the console message when sending fails. */
     failure: failureLogs[name],
     email: root.getByRole('textbox', { name: /^Email( address)?$/ }),

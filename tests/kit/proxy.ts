@@ -1,8 +1,8 @@
 import { connect, createServer, type Http2Session, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 import { freePort, LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
-/** A call that gets a gRPC status code, before the database reads it or after the database has done it. */
-type Fault = { method: 'Commit'; when: 'before' | 'after'; code: number };
+/** A commit that gets a gRPC status code, before the database reads it or after the database has done it. */
+type Fault = { when: 'before' | 'after'; code: number };
 
 /** Starts a proxy in front of a Firestore. It records the calls of client libraries, and makes faults on the wire. */
 export async function startProxy(firestoreHost: string) {
@@ -15,7 +15,7 @@ export async function startProxy(firestoreHost: string) {
   server.on('stream', (client: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     const method = `${headers[':path']}`.split('/').at(-1) ?? '';
     calls.push(method);
-    const fault = faults[0]?.method === method ? faults.shift() : undefined;
+    const fault = method === 'Commit' ? faults.shift() : undefined;
     const refuse = () =>
       client.respond({ 'content-type': 'application/grpc', 'grpc-status': fault?.code }, { endStream: true });
     if (fault?.when === 'before') return refuse();
@@ -40,7 +40,7 @@ export async function startProxy(firestoreHost: string) {
   const proxy = {
     host: `${LOOPBACK}:${port}`,
     calls,
-    /** Faults to be made, each once, in the next call of its method. */
+    /** Faults to be made, each once, in the next commit. */
     faults,
     /** Breaks all connections and refuses new ones, until `open`. */
     close() {

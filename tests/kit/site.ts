@@ -5,10 +5,12 @@ import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { outcomeTexts, typeset } from '../../web/src/content/outcomeTexts.ts';
 import { PREFIX } from '../../web/src/theme/tokens.ts';
 import { formIn } from './forms.ts';
-import { networkOf } from './network.ts';
 import { firestoreHost, origin, projectId } from './stack.ts';
 
 export { expect };
+
+/** The callables, and the code of the app. */
+export const [API, APP] = ['**/api/*', '**/assets/*.js'];
 
 type Entries = Record<'signups' | 'messages', (email: string) => Promise<DocumentData[]>>;
 
@@ -91,23 +93,32 @@ export function siteOf(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
   const opener = main.getByRole('button', { name: 'Join the Waitlist', exact: true }).first();
   const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
-  const network = networkOf(page);
+  async function visit(path: string) {
+    await page.goto(path);
+    await site.hydrated();
+  }
   const site = {
-    ...network,
     page,
+    visit,
     banner,
     heading,
     dialog,
     opener,
-    dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', network.visit, () => opener.click()),
-    pageForm: formIn(main.getByRole('form'), 'joinWaitlist', network.visit),
-    contactForm: formIn(main.getByRole('form'), 'submitContact', network.visit),
+    dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', visit, () => opener.click()),
+    pageForm: formIn(main.getByRole('form'), 'joinWaitlist', visit),
+    contactForm: formIn(main.getByRole('form'), 'submitContact', visit),
     closer: dialog.getByRole('button', { name: 'Close' }),
     menuButton: banner.getByRole('button', { name: 'Menu', exact: true }),
     menuItems: banner.getByRole('navigation').getByRole('link'),
     footerLink: (name: string) => footer.getByRole('link', { name }),
-    dismisser: page.getByRole('button', { name: 'Dismiss' }),
     scrolled: () => page.evaluate(() => Math.round(scrollY)),
+    scrollTo: (top: number) => page.evaluate((y) => window.scrollTo(0, y), top),
+
+    /** Waits until each form has `noValidate`, which hydration sets. The dialog's form hydrates last. */
+    hydrated: () =>
+      page.waitForFunction(
+        () => document.forms.length > 0 && [...document.forms].every(({ noValidate }) => noValidate),
+      ),
 
     /** Follows the footer's link to a page, without scrolling to it. */
     async followTo(title: string) {
@@ -116,24 +127,6 @@ export function siteOf(page: Page) {
       // The page before may have the same heading, if only the rest of the address changes.
       await expect(heading).toBeFocused();
       await expect(page).toHaveTitle(new RegExp(title));
-    },
-
-    /** Scrolls, and waits for a frame, which runs scroll events first. */
-    scrollTo: (top: number) =>
-      page.evaluate((y) => {
-        window.scrollTo(0, y);
-        // Unlike `requestAnimationFrame`, it needs no running clock.
-        return new Promise<void>((seen) => new IntersectionObserver(() => seen()).observe(document.body));
-      }, top),
-
-    /** Waits until a section begins where the header ends, to a pixel. */
-    async expectBelowHeader(anchor: string) {
-      const distance = () =>
-        page.evaluate((id) => {
-          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN;
-          return Math.abs((document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN) - header);
-        }, anchor);
-      await expect.poll(distance).toBeLessThan(1);
     },
 
     /** The live region that announces an outcome: `alert` interrupts, `status` waits. */
@@ -152,13 +145,40 @@ export function siteOf(page: Page) {
       await expect(heading).toHaveText(typeset(outcomeTexts[outcome].title));
     },
 
-    /** Makes the contact page fail when it reads its address, until the next load. */
-    breakContactPage: () =>
-      page.evaluate(() => {
-        URLSearchParams.prototype.get = () => {
-          throw new Error('The page broke.');
-        };
-      }),
+    /** Records the requests whose method and path begin with `start`. */
+    requests(start: 'GET /assets/' | 'POST /api/') {
+      const requests: { path: string; body: unknown }[] = [];
+      page.on('request', (request) => {
+        const path = new URL(request.url()).pathname;
+        if (`${request.method()} ${path}`.startsWith(start)) requests.push({ path, body: request.postDataJSON() });
+      });
+      return requests;
+    },
+
+    /** Holds requests until the returned function is called. Earlier routes then answer them. */
+    async hold(url: string) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(url, async (route) => {
+        await promise;
+        await route.fallback();
+      });
+      return resolve;
+    },
+
+    /**
+     * The next submission of a form fails, perhaps after it is stored. The route stays, because removing one (`unroute`,
+     * `times`) makes paused requests hang in Playwright 1.65.
+     */
+    async failOnce({ isStored = false } = {}) {
+      let isFirst = true;
+      await page.route(API, async (route) => {
+        if (!isFirst || route.request().method() !== 'POST') return route.fallback();
+        isFirst = false;
+        if (!isStored) return route.fulfill({ status: 503 });
+        await route.fetch({ timeout: 30_000 });
+        await route.abort('connectionreset');
+      });
+    },
   };
   return site;
 }

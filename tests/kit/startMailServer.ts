@@ -3,16 +3,13 @@ import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
 interface Behaviour {
-  password: string;
   /** The code with which it refuses a recipient: 4xx is temporary, 5xx is permanent. */
   refusesWith?: number;
   offersTls: boolean;
-  /** Runs before the mail is acknowledged. */
-  beforeAnswer(): unknown;
 }
 
 const PASSWORD = 'correct horse';
-const NORMAL: Behaviour = { password: PASSWORD, offersTls: true, beforeAnswer() {} };
+const NORMAL: Behaviour = { offersTls: true };
 
 /** Starts an SMTP server on 127.0.0.1, on a free port unless one is given. It requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer(port = 0) {
@@ -25,7 +22,7 @@ export async function startMailServer(port = 0) {
       next();
     },
     onAuth({ username, password }, _session, next) {
-      const isKnown = username === 'site' && password === behaviour.password;
+      const isKnown = username === 'site' && password === PASSWORD;
       next(isKnown ? null : new Error('Wrong password'), { user: username });
     },
     // Google's relay also refuses a name without a dot. Without `name`, nodemailer may greet with such a name.
@@ -42,7 +39,6 @@ export async function startMailServer(port = 0) {
       // A long header continues on the next line.
       const lines = (await text(stream)).replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
       mails.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), lines });
-      await behaviour.beforeAnswer();
       next();
     },
   });

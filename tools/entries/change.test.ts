@@ -121,7 +121,7 @@ test.for([3, 13, 14])(
       [UNDO, 'Taken back: 2.'],
       ['erase @example.com --until 2026-11-20', 'Erased: 3.'],
     ] as const) {
-      firestore.faults.push({ method: 'Commit', when: 'after', code });
+      firestore.faults.push({ when: 'after', code });
       expect((await run(args, YES)).out).toContain(out);
       expect(firestore.faults).toEqual([]);
     }
@@ -133,7 +133,7 @@ test.for([3, 13, 14])(
 test('invite marks nobody and writes no file if Firestore refuses the marks', async ({ entries, firestore }) => {
   const all = await entries();
   // PERMISSION_DENIED, which a viewer gets.
-  firestore.faults.push({ method: 'Commit', when: 'before', code: 7 });
+  firestore.faults.push({ when: 'before', code: 7 });
   const { code, err } = await invite(2, YES);
   expect(code).toBe(1);
   expect(err).toMatch(/invite --undo 2026.*No file is written\. The command above takes back whoever is marked/s);
@@ -184,7 +184,7 @@ test('erase counts what is gone, and names what changed meanwhile', async ({ sig
 test('erase that fails halfway says what it has erased, and where else', async ({ firestore, signups, entries }) => {
   for (const { ref } of (await signups.get()).docs) await ref.update({ invitedAt: new Date() });
   // PERMISSION_DENIED.
-  firestore.faults.push({ method: 'Commit', when: 'before', code: 7 });
+  firestore.faults.push({ when: 'before', code: 7 });
   const { code, out } = await run('erase @example.com --collection waitlist --yes');
   expect([code, out]).toEqual([1, 'Erased: 5.\nDelete in your mail service and the files of invite, too: 5.\n']);
   expect(await entries()).toHaveLength(4);
