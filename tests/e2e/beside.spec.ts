@@ -32,8 +32,11 @@ test('the focus stays with the form after a send, and returns to it from the toa
     [site.pageForm.email, 'Enter'],
     [site.pageForm.submit, 'Space'],
   ] as const) {
+    const release = await site.hold(API);
     await site.pageForm.fill(uniqueEmail('focus'));
     await part.press(key);
+    await expect(site.pageForm.root).toBeFocused();
+    release();
     await site.expectToast('joined');
     await expect(part).toBeFocused();
     await dismisser.focus();

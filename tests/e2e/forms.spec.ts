@@ -146,6 +146,28 @@ for (const [name, parts] of [
   });
 }
 
+test('a record leaves a visitor where they have scrolled, and where they have joined in the dialog', {
+  tag: '@phone',
+}, async ({ page, site }) => {
+  const toForm = () => site.pageForm.email.evaluate((field) => field.scrollIntoView({ block: 'end' }));
+  for (const [name, scroll] of [
+    ['pageForm', () => site.scrollTo(0)],
+    ['pageForm', () => site.scrollTo(100_000)],
+    ['dialogForm', toForm],
+  ] as const) {
+    await site[name].open();
+    const release = await site.hold(API);
+    await site[name].fill(uniqueEmail('away'));
+    await page.keyboard.press('Enter');
+    await scroll();
+    const before = await site.scrolled();
+    release();
+    await site.expectToast('joined');
+    await expect(page.getByRole('figure', { name: answersTitle })).toBeAttached();
+    expect(await site.scrolled()).toBe(before);
+  }
+});
+
 test('§5 an invalid email is not sent, but a pasted one in another script is stored', { tag: '@engines' }, async ({
   site,
   entries,

@@ -29,7 +29,10 @@ export function Coupon({ name, next, children }: CouponProps) {
     <Box sx={{ display: 'grid', alignSelf: 'start', bgcolor: 'background.paper', border: CUT }}>
       <Box sx={{ ...part, ...(record && { bgcolor: 'background.default' }) }}>{children}</Box>
       {next && <Box sx={{ ...part, ...lower, ...(record && { visibility: 'hidden' }) }}>{next}</Box>}
-      {record && <RecordCard ref={show} answers={answersIn(record)} inCoupon signed />}
+      {/* Who joins in the dialog stays where they are. */}
+      {record && (
+        <RecordCard ref={record.entry.source === 'modal' ? null : show} answers={answersIn(record)} inCoupon signed />
+      )}
     </Box>
   );
 }
@@ -46,10 +49,11 @@ function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers
   return { ...answers, Who: [sender, email].filter(Boolean).join(', '), What, When };
 }
 
-/** Scrolls to the record, unless the visitor has scrolled away from the form, or has joined in the dialog. */
+/** Scrolls to the record, if a part of the form is in sight below the header. */
 function show(record: HTMLElement | null) {
-  const coupon = record?.parentElement;
-  if (coupon && coupon.getBoundingClientRect().top < innerHeight) record.scrollIntoView({ block: 'nearest' });
+  const form = record?.parentElement?.querySelector('form')?.getBoundingClientRect();
+  const header = document.querySelector('header')?.offsetHeight ?? 0;
+  if (form && form.top < innerHeight && form.bottom > header) record?.scrollIntoView({ block: 'nearest' });
 }
 
 interface RecordCardProps {

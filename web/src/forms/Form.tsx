@@ -46,15 +46,16 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       const control = controlOf(form, field);
       if (control) control.value = text;
     }
-    // Its controls are disabled until the answer.
-    if (isSending && form.contains(document.activeElement)) focusOn(form);
   }, [id, name, isSending]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const focused = document.activeElement as HTMLElement;
-    const [invalid] = Object.keys(await send(id, name, new FormData(form)));
+    const sent = send(id, name, new FormData(form));
+    // Its controls are about to be disabled.
+    if (formOf(useUi.getState(), id, name).isSending) focusOn(form);
+    const [invalid] = Object.keys(await sent);
     // Renders the answer now: controls are enabled, and a dialog that has closed returns the focus.
     flushSync(() => {});
     // Unless the focus has moved since, it is where it was, on the form, or nowhere.
