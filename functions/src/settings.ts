@@ -1,6 +1,6 @@
 import { defineInt, defineString } from 'firebase-functions/params';
 
-/** Where the functions run. `npm run deploy` says which command changes the other places that name it. */
+/** Where the functions run. `npm run deploy` names the other places that say it. */
 export const REGION = 'us-central1';
 
 // Parameters of a deployment (docs/operate.md). functions/.env lists them all, and functions/.env.<project id> sets them.
@@ -16,6 +16,8 @@ export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', { default: 2 });
 
 /** Who gets contact messages by mail, by the server in the secret SMTP_URL; empty for nobody. */
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', { default: '' });
+/** What stands for a signup's texts in `SIGNUP_BODY`, in braces. */
+export const PLACEHOLDERS = ['email', 'source', 'campaign', 'createdAt', 'id'] as const;
 /** The JSON that is posted about each signup to the address in the secret SIGNUP_HOOK; empty for none. */
 export const SIGNUP_BODY = defineString('SIGNUP_BODY', { default: '' });
 

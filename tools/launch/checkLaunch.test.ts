@@ -32,8 +32,23 @@ const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry event
 const service = (name: string) => ({ config: { name: `${name}.googleapis.com` } });
 const payer = (id: string, displayName: string) => ({ name: `billingAccounts/${id}`, displayName, open: true });
 const REFUSED = 'Google refuses requests to the functions, or they end in an error';
-const TITLES = ['Functions fail or refuse visitors', REFUSED, "The waitlist can't be reached"];
-const POLICIES = TITLES.map((displayName) => ({ displayName }));
+const CHANNEL = {
+  ...{ name: 'projects/stet-site/notificationChannels/7', type: 'email', enabled: true },
+  labels: { email_address: 'owner@stet.com' },
+};
+/** As Google returns the policy of a file: the filter's white space may differ. */
+const policyOf = (file: string, displayName: string, kind: string) => {
+  const [, filter = ''] =
+    /filter: >-\n(( {8}.*\n)+)/.exec(readFileSync(join(ROOT, 'tools/launch/alerts', file), 'utf8')) ?? [];
+  const conditions = [{ [kind]: { filter: filter.replaceAll(/\s+/g, ' ').trim() } }];
+  return { name: `policies/${kind}`, displayName, enabled: true, conditions, notificationChannels: [CHANNEL.name] };
+};
+const [FAILURES, ...OTHERS] = [
+  policyOf('failures.yaml', 'Functions fail or refuse visitors', 'conditionMatchedLog'),
+  policyOf('requests.yaml', REFUSED, 'conditionMatchedLog'),
+  policyOf('uptime.yaml', "The waitlist can't be reached", 'conditionThreshold'),
+] as const;
+const POLICIES = [FAILURES, ...OTHERS];
 const CHECKS = ['stet.web.app', 'stet.com', 'staging.stet.com'].map((host) => ({
   monitoredResource: { type: 'uptime_url', labels: { host, project_id: 'stet-site' } },
 }));
@@ -43,14 +58,20 @@ const ANSWERS = {
   'firebase projects:list': [{ projectId: 'stet-site' }],
   'firebase hosting:sites:list': { sites: SITES },
   'firebase firestore:databases:list': [DATABASE],
-  'firebase firestore:backups:schedules:list': [{ weeklyRecurrence: {} }, { dailyRecurrence: {} }],
-  'gcloud projects describe': { projectId: 'stet-site' },
+  'firebase firestore:backups:schedules:list': [
+    { weeklyRecurrence: {} },
+    { dailyRecurrence: {}, retention: '1209600s' },
+  ],
+  'firebase functions:list': [{ id: 'joinWaitlist' }, { id: 'submitContact' }],
+  'gcloud auth list': [{ account: 'owner@stet.com', status: 'ACTIVE' }],
+  'gcloud projects describe': { projectId: 'stet-site', lifecycleState: 'ACTIVE' },
   'gcloud services list': ['firebasehosting', 'secretmanager', ...SERVICES].map(service),
   'gcloud billing projects describe': { billingAccountName: 'billingAccounts/0A', billingEnabled: true },
+  'gcloud billing accounts list': [],
   'gcloud projects get-iam-policy': ROLES,
   'gcloud iam service-accounts list': [{ email: FORMS }, { email: MAILER }],
-  'gcloud secrets versions list': [{ state: 'ENABLED' }, { state: 'DESTROYED' }],
-  'gcloud alpha monitoring channels list': [{ name: 'projects/stet-site/notificationChannels/7' }],
+  'gcloud secrets versions list': [{ state: 'ENABLED' }],
+  'gcloud alpha monitoring channels list': [CHANNEL],
   'gcloud alpha monitoring policies list': POLICIES,
   'gcloud monitoring uptime list-configs': CHECKS,
 };
@@ -61,11 +82,12 @@ const READY = {
   answers: {} as NodeJS.Dict<unknown>,
   /** The address that the live pages name. */
   live: '',
+  isOther: false,
 };
 
 /** Checks a repository and a project that are ready except for these changes. */
 async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
-  const { owner, site, noindex, parameters, hosting, region, answers, live } = { ...READY, ...changes };
+  const { owner, site, noindex, parameters, hosting, region, answers, live, isOther } = { ...READY, ...changes };
   const files = {
     'functions/.env': readFileSync(join(ROOT, 'functions/.env'), 'utf8'),
     'functions/.env.stet-site': parameters,
@@ -84,7 +106,7 @@ async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const stubs = { owner, root, readPage: async () => ({ address: live }) };
+  const stubs = { owner, root, readPage: async () => ({ address: live, app: undefined, isOther }) };
   const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, stubs);
   const needs = Object.values(missing).flat();
   const commands = needs.flatMap(([, , ...commands]) => commands);
@@ -98,10 +120,28 @@ const SENDS_ADDRESS = `${READY.parameters}SIGNUP_BODY={"to":["{email}"]}\n`;
 const setting = (line: string) => ({ parameters: `${READY.parameters}${line}\n` });
 const ownerHas = (changes: Partial<typeof OWNER>) => ({ owner: { ...OWNER, ...changes } });
 const LINKEDIN = 'https://www.linkedin.com/';
-const REMOVE = "If it is empty: npx firebase firestore:databases:delete '(default)' --project=stet-site";
-const ELSEWHERE = [{ ...DATABASE, locationId: 'eur3' }];
+const BODY = 'set JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id}, or none.';
+const body = (text: string): [Partial<typeof READY>, string] => [
+  setting(`SIGNUP_BODY=${text}`),
+  `${PARAMETERS} SIGNUP_BODY is ${text}; ${BODY}`,
+];
+const answering = (command: keyof typeof ANSWERS, answer: unknown) => ({ answers: { [command]: answer } });
+const DATABASES = 'firebase firestore:databases:list';
+const REMOVE =
+  "If it is empty: npx firebase firestore:databases:update '(default)' --delete-protection DISABLED --project=stet-site && npx firebase firestore:databases:delete '(default)' --project=stet-site";
+const UNFIT = `The database isn't in ${REGION}, or not a Standard one in Native mode. ${REMOVE}`;
+const CHANNELS = 'gcloud alpha monitoring channels list';
+const ALERTS = 'gcloud alpha monitoring policies list';
+const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] => [
+  answering(ALERTS, [{ ...FAILURES, ...changes }, ...OTHERS]),
+  'There is no alert "Functions fail or refuse visitors" that works as its file says.',
+  ...['policies delete policies/conditionMatchedLog ', 'alerts/failures.yaml --notification-channels=projects/'],
+];
+/** Expects these commands in this order. Each is told apart by its beginning, or by what it must contain. */
+const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
+const UNPROVEN = { ...CHANNEL, verificationStatus: 'UNVERIFIED' };
 
-test.each<[changes: Partial<typeof READY>, sentence?: string]>([
+test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: string[]]>([
   [{}],
   [{ parameters: SENDS_ADDRESS, ...ownerHas({ mailService: 'Brevo' }) }],
   [{ parameters: SENDS_ADDRESS }, 'mailService is empty: the privacy page must name who gets the {email}.'],
@@ -109,10 +149,19 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
     ownerHas({ mailService: 'Brevo' }),
     'The privacy page says that Brevo gets each address, but SIGNUP_BODY has no {email}.',
   ],
-  [setting('SIGNUP_BODY={"to":'), `${PARAMETERS} SIGNUP_BODY is {"to":; set JSON on one line, or none.`],
-  [{ parameters: 'SERVICE_ACCOUNT=their@own.iam\n' }, 'Nobody gets a mail about messages: OWNER_EMAIL is empty.'],
+  body('{"to":'),
+  ...['{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'].map(body),
+  [
+    { parameters: 'SERVICE_ACCOUNT=their@own.iam\n', ...ownerHas({ email: 'owner@stet.com' }) },
+    'Nobody gets a mail about messages: OWNER_EMAIL is empty.',
+  ],
+  [
+    { parameters: 'SERVICE_ACCOUNT=their@own.iam\n', answers: { [CHANNELS]: [], [ALERTS]: [] } },
+    'Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.',
+  ],
   [{ site: 'http://a.com' }, `${ADDRESS} http://a.com; set the site's own, like https://stet.web.app.`],
   [{ site: 'https://stet.com/' }, `${ADDRESS} https://stet.com/; set https://stet.com.`],
+  [{ site: 'https://$(id).com' }, `${ADDRESS} https://$(id).com; set the site's own, like https://stet.web.app.`],
   [{ site: 'https://bücher.de' }, `${ADDRESS} https://bücher.de; set https://xn--bcher-kva.de.`],
   [{ site: 'https://a.web.app' }, 'VITE_SITE_URL is https://a.web.app, but this site is https://stet.web.app: set it.'],
   [setting('FORWARDED_HOPS=0'), `${PARAMETERS} FORWARDED_HOPS is 0; set a whole number from 1 to 10.`],
@@ -125,16 +174,86 @@ test.each<[changes: Partial<typeof READY>, sentence?: string]>([
   [ownerHas({ companyPage: LINKEDIN }), `companyPage is ${LINKEDIN}: link the company's own page.`],
   [ownerHas({ claimsConfirmedOn: '2026-02-30' }), `claimsConfirmedOn is 2026-02-30: ${CHECK}`],
   [ownerHas({ claimsConfirmedOn: '2999-01-01' }), `claimsConfirmedOn is 2999-01-01: ${CHECK}`],
-  [{ answers: { 'firebase firestore:databases:list': ELSEWHERE } }, `The database isn't in ${REGION}. ${REMOVE}`],
-])('the launch check of %j says %s', async (changes, sentence) => {
-  expect(await check(changes)).toMatchObject({ found: sentence ? [sentence] : [], commands: [] });
+  [answering(DATABASES, [{ ...DATABASE, locationId: 'nam5', type: 'FIRESTORE_NATIVE' }])],
+  [answering(DATABASES, [{ ...DATABASE, locationId: 'eur3' }]), UNFIT],
+  [answering(DATABASES, [{ ...DATABASE, type: 'DATASTORE_MODE' }]), UNFIT],
+  [answering(DATABASES, [{ ...DATABASE, databaseEdition: 'ENTERPRISE' }]), UNFIT],
+  [
+    answering('firebase firestore:backups:schedules:list', [{ dailyRecurrence: {}, retention: '8467200s' }]),
+    'A schedule keeps backups for longer than the 14 days that the privacy page names.',
+  ],
+  alerts({ enabled: false }),
+  alerts({ notificationChannels: ['projects/stet-site/notificationChannels/8'] }),
+  alerts({ conditions: OTHERS[0].conditions }),
+  [
+    answering(CHANNELS, [UNPROVEN]),
+    'Google may mail no alert to owner@stet.com yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=stet-site',
+  ],
+  [
+    answering(
+      'gcloud monitoring uptime list-configs',
+      CHECKS.map((check) => ({ ...check, disabled: true })),
+    ),
+    'Nothing checks whether stet.web.app can be reached.',
+    'gcloud monitoring uptime create stet.web.app ',
+  ],
+  [
+    answering('gcloud iam service-accounts list', [{ email: FORMS, disabled: true }, { email: MAILER }]),
+    'The account site-forms is disabled.',
+    `gcloud iam service-accounts enable ${FORMS} --project=stet-site`,
+  ],
+  [
+    answering(
+      'gcloud projects get-iam-policy',
+      ROLES.map(({ bindings }, index) => ({ bindings: { ...bindings, ...(index === 0 && { condition: {} }) } })),
+    ),
+    'site-forms lacks the role datastore.user.',
+    `--member=serviceAccount:${FORMS} --condition=None`,
+  ],
+  [
+    answering('gcloud secrets versions list', [{ state: 'DISABLED' }]),
+    'No secret names the mail server (docs/operate.md).',
+    'functions:secrets:set SMTP_URL ',
+  ],
+  [
+    answering('gcloud projects describe', { projectId: 'stet-site', lifecycleState: 'DELETE_REQUESTED' }),
+    'stet-site is being deleted.',
+    'gcloud projects undelete stet-site',
+  ],
+  [
+    answering('firebase functions:list', [{ id: 'passOnSignup' }]),
+    'passOnSignup is deployed, but SIGNUP_BODY is empty.',
+    'npx firebase functions:delete passOnSignup --force --project=stet-site',
+  ],
+])('the launch check of %j says %s', async (changes, sentence, ...commands) => {
+  expect(await check(changes)).toMatchObject({ found: sentence ? [sentence] : [], commands: inOrder(...commands) });
+});
+
+const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
+
+test.each([
+  { ...CHANNEL, enabled: false },
+  { ...CHANNEL, type: 'pubsub' },
+  { ...CHANNEL, labels: { email_address: 'somebody@stet.com' } },
+])('the launch check replaces the channel %j and its alerts', async (channel) => {
+  const { commands } = await check(answering(CHANNELS, [channel]));
+  const replacing = ['policies delete ', '--notification-channels=$CHANNEL'];
+  expect(commands).toEqual(
+    inOrder('CHANNEL=$(gcloud alpha monitoring channels create ', ...POLICIES.flatMap(() => replacing)),
+  );
+});
+
+test('the launch check doubts a project that shows another site, or that is a second one', async () => {
+  const doubt = 'https://stet.web.app shows another site. This replaces it, with --force its functions, too.';
+  expect(await check({ isOther: true })).toMatchObject({ doubts: [doubt], found: [] });
+  const missing = answering('gcloud projects describe', DENIED);
+  const second = 'There is no project stet-site, but this checkout has settings of others: https://stet.com.';
+  expect(await check({ ...missing, site: 'https://stet.com' })).toMatchObject({ doubts: [second] });
+  expect(await check({ ...missing, site: 'https://site.example' })).toMatchObject({ doubts: [] });
 });
 
 const LINK = 'gcloud billing projects link stet-site --billing-account=';
-const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
 const FORBIDDEN = new Error('firebase firestore:databases:list: Request had HTTP Error: 403, you may not');
-/** Expects these commands in this order. Each is told apart by its beginning, or by what it must contain. */
-const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
 
 test('the launch check lists the commands that make a new project ready, in Google’s order', async () => {
   const answers = {
@@ -198,7 +317,7 @@ test.each([
 });
 
 test('the launch check doesn’t judge what this account may not see, such as one that deploys pages alone', async () => {
-  const hidden = Object.keys(ANSWERS).filter((command) => !/projects(:list| describe)|sites/.test(command));
+  const hidden = Object.keys(ANSWERS).filter((command) => !/projects(:list| describe)|auth|sites/.test(command));
   const answers = hidden.map((command) => [command, command.startsWith('gcloud') ? DENIED : FORBIDDEN]);
   const found = [expect.stringMatching(/^Not checked, because this account may not: gcloud services .*schedules:list/)];
   expect(await check({ answers: Object.fromEntries(answers) })).toMatchObject({ found, commands: [] });
@@ -230,7 +349,7 @@ test('the launch check names the commit and all changes since, whatever the deve
   expect(await check({}, root)).toMatchObject({ found: [uncommitted], commit: `${commit} and uncommitted changes` });
   // The texts are newer than the owner's confirmation.
   commitAll('2026-11-03');
-  const changed = expect.stringMatching(/brand\.ts or .*formTexts\.ts or .* changed on 2026-11-03: confirm it again/);
+  const changed = 'web/src/content changed on 2026-11-03: confirm it again (owner.ts).';
   expect((await check({}, root)).found).toEqual([changed]);
 });
 
@@ -249,13 +368,14 @@ test('the launch check lets only a staging site have VITE_NOINDEX, and asks it f
   expect((await check(own)).found).toEqual([hides('https://staging.stet.com')]);
 });
 
-test('the launch check needs no login to name wrong settings, and names the command that sets the region', async () => {
-  const failed = { 'firebase projects:list': new Error('firebase projects:list: Failed to authenticate') };
-  const { found, commands } = await check({ region: 'asia-east1', answers: failed });
-  const places = 'firebase.json web/src/content/legal.ts docs/operate.md';
-  expect(found).toEqual([
-    expect.stringContaining(`settings.ts says ${REGION}, ${places.replaceAll(' ', ' or ')} asia-east1.`),
-    expect.stringMatching(/^The project can't be read\. .* gcloud auth login\n.*Failed to authenticate$/),
-  ]);
-  expect(commands).toEqual([`perl -pi -e 's/asia-east1/${REGION}/g' ${places}`]);
+test('the launch check needs no login to name wrong settings, and leaves the region’s texts to the owner', async () => {
+  const failed = answering('firebase projects:list', new Error('firebase projects:list: Failed to authenticate'));
+  const login = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
+  expect(await check({ region: 'asia-east1', ...failed })).toMatchObject({
+    found: [
+      `functions/src/settings.ts says ${REGION}, firebase.json or web/src/content/legal.ts or docs/operate.md asia-east1. In legal.ts, change the country, too.`,
+      `firebase projects:list: Failed to authenticate\n    ${login}`,
+    ],
+    commands: [],
+  });
 });

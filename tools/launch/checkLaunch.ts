@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { REGION } from '../../functions/src/settings.ts';
+import { PLACEHOLDERS, REGION } from '../../functions/src/settings.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { owner as shownOwner } from '../../web/src/content/owner.ts';
@@ -14,15 +14,20 @@ import { type Ask, readProject } from './readProject.ts';
 
 /** Any page but LinkedIn's own. */
 const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
-/** What the owner confirms by `claimsConfirmedOn`. */
-const TEXTS = ['brand', 'formTexts', 'landing', 'legal', 'outcomeTexts', 'passedOn'].map(
-  (name) => `web/src/content/${name}.ts`,
-);
+/** What the owner confirms by `claimsConfirmedOn`, for git. */
+const TEXTS = ['web/src/content', ':!web/src/content/owner.ts', ':!*.test.ts'];
 /** What names the functions' region, beside `settings.ts`. */
 const PLACES = ['firebase.json', 'web/src/content/legal.ts', 'docs/operate.md'];
 const REGIONS = /\b(?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+\b/g;
+const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
+/** Braces in a text that no signup fills in. */
+const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\w+\\})`);
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOGIN = "The project can't be read. Install gcloud, and log in: npx firebase login && gcloud auth login\n    ";
+const LOGIN = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
+/** Functions get what the CLI reads, which differs from Node's `parseEnv` in quotes. */
+const cli: { parse(text: string): { envs: NodeJS.Dict<string> } } = createRequire(import.meta.url)(
+  'firebase-tools/lib/functions/env.js',
+);
 
 /** The least and the most of each parameter that is a number. The limiter counts in milliseconds. */
 const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
@@ -32,10 +37,16 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
   FORWARDED_HOPS: [1, 10],
 };
 
-/** Needs that aren't met, in groups; reminders, which stop nothing; the site's addresses; its commit. */
+/**
+ * Needs that aren't met, in groups; doubts, about which a person must be asked; reminders, which stop nothing; who runs
+ * commands and who pays; the calls a minute that all instances let through; the site's addresses; its commit.
+ */
 export type Launch = {
   missing: Record<string, Need[]>;
+  doubts: string[];
   reminders: string[];
+  runner: string;
+  limit: number;
   sites: string[];
   commit?: string | undefined;
 };
@@ -55,34 +66,52 @@ export async function checkLaunch(
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const { commit, changes, textsChangedOn = '', isShallow, refusal } = readCommit(root, TEXTS);
   const failed: string[] = [];
-  const project = await readProject(id, ask, hosting.site).catch((error) => void failed.push(error.message));
-  const live = project && (await readPage(project.address)).address;
+  const project = await readProject(id, ask, alerted, hosting.site).catch((error) => void failed.push(error.message));
+  const { address: live, isOther } = project ? await readPage(project.address) : {};
+  const settings = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
+  const others = [...settings, production].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
   // A staging site's address comes from the shell. Its project has never been live with the other one.
   const isStaging = isNoindex(VITE_NOINDEX) && url !== production && live !== production;
-  const wrongSite = unmet(siteNeeds(url, isNoindex(VITE_NOINDEX) && !isStaging));
+  const isHidden = isNoindex(VITE_NOINDEX) && !isStaging;
+  const wrong = unmet([...siteNeeds(url, isHidden), ...parameterNeeds(defaults, parameters, id)]);
   const isConfirmed = isStaging || textsChangedOn <= owner.claimsConfirmedOn;
-  const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, LOGIN + failed]];
-  const orFailures = alerted || project?.channels?.length !== 0 ? '' : ' or failures';
+  const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, `${failed}\n    ${LOGIN}`]];
   return {
     missing: {
       'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, sendsAddress)),
-      'Set, and commit': [...wrongSite, ...unmet([...parameterNeeds(defaults, parameters, id), regionNeed(root)])],
-      // Its commands name the site's address.
-      'Set up the project': wrongSite.length > 0 ? [] : unmet(needs),
+      'Set, and commit': [...wrong, ...unmet([regionNeed(root)])],
+      // Its commands name the site's and the owner's addresses.
+      'Set up the project': wrong.length > 0 ? [] : unmet(needs),
     },
-    reminders: unmet([
+    doubts: sentencesOf([
+      [!isOther, `${project?.address} shows another site. This replaces it, with --force its functions, too.`],
+      [
+        project?.exists !== false || others.length === 0,
+        `There is no project ${id}, but this checkout has settings of others: ${others.join(', ')}.`,
+      ],
+    ]),
+    reminders: sentencesOf([
       [!project?.unread.length, `Not checked, because this account may not: ${project?.unread.join(', ')}.`],
-      [Boolean(parameters.OWNER_EMAIL), `Nobody gets a mail about messages${orFailures}: OWNER_EMAIL is empty.`],
+      [
+        Boolean(parameters.OWNER_EMAIL),
+        `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`,
+      ],
+      [
+        project?.channels?.[0]?.verificationStatus !== 'UNVERIFIED',
+        `Google may mail no alert to ${alerted} yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=${id}`,
+      ],
       [
         sendsAddress || !owner.mailService,
         `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
       ],
       [!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
       [!isShallow, "This clone is shallow, so it doesn't know when your claims changed: git fetch --unshallow"],
-      [isShallow || isConfirmed, `${TEXTS.join(' or ')} changed on ${textsChangedOn}: confirm it again (owner.ts).`],
+      [isShallow || isConfirmed, `${TEXTS[0]} changed on ${textsChangedOn}: confirm it again (owner.ts).`],
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
       [!refusal, `The release names no commit, because git says:\n${refusal}`],
-    ]).map(([, sentence]) => sentence),
+    ]),
+    runner: `${project?.account}${project?.payers.length === 1 ? `, paid by ${project.payers[0]?.displayName}` : ''}`,
+    limit: Number(parameters.MAX_INSTANCES) * Number(parameters.CALLS_PER_MINUTE),
     sites: project ? [...new Set([project.address, url])] : [],
     commit: changes && commit ? `${commit} and uncommitted changes` : commit,
   };
@@ -91,9 +120,10 @@ export async function checkLaunch(
 /** Of two owners, a mail server may refuse one, and nothing would say so. */
 const isAddress = (text: string) => waitlistEmail.validate(text) === null;
 
-function isJson(text: string): boolean {
+function isSignupBody(text: string): boolean {
   try {
-    return typeof JSON.parse(text) === 'object';
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !OTHER_BRACES.test(text);
   } catch {
     return false;
   }
@@ -102,6 +132,8 @@ function isJson(text: string): boolean {
 function unmet(needs: Need[]): Need[] {
   return needs.filter(([isMet]) => isMet === false);
 }
+
+const sentencesOf = (needs: Need[]) => unmet(needs).map(([, sentence]) => sentence);
 
 function ownerNeeds(
   { legalName, address, email, companyPage, mailService, claimsConfirmedOn: day }: typeof shownOwner,
@@ -124,7 +156,8 @@ function ownerNeeds(
 function siteNeeds(url: string, isLeftOut: boolean): Need[] {
   const { protocol, origin = '' } = URL.parse(url) ?? {};
   // Browsers spell a domain in ASCII and without the dot that may end it.
-  const spelled = protocol === 'https:' ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
+  const isPlain = protocol === 'https:' && /^https:\/\/[\w.-]+$/.test(origin);
+  const spelled = isPlain ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
   return [
     [url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`],
     [!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`],
@@ -133,7 +166,7 @@ function siteNeeds(url: string, isLeftOut: boolean): Need[] {
 
 /** Reads a file of settings, without blanks around them. */
 function readEnv(root: string, file: string): NodeJS.Dict<string> {
-  const settings = existsSync(join(root, file)) ? parseEnv(readFileSync(join(root, file), 'utf8')) : {};
+  const settings = existsSync(join(root, file)) ? cli.parse(readFileSync(join(root, file), 'utf8')).envs : {};
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value?.trim()]));
 }
 
@@ -146,7 +179,7 @@ function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<s
     // The functions read a number that isn't whole, or a word, as another number.
     const isNumber = /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most;
     if (name in NUMBERS) return [isNumber, `${is}; set a whole number from ${least} to ${most}.`];
-    if (name === 'SIGNUP_BODY') return [value === '' || isJson(value), `${is}; set JSON on one line, or none.`];
+    if (name === 'SIGNUP_BODY') return [value === '' || isSignupBody(value), `${is}; set ${SIGNUP_BODY}, or none.`];
     return [name !== 'OWNER_EMAIL' || value === '' || isAddress(value), `${is}; set one whole address, or none.`];
   });
 }
@@ -154,6 +187,6 @@ function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<s
 function regionNeed(root: string): Need {
   const texts = PLACES.map((file) => readFileSync(join(root, file), 'utf8')).join();
   const others = [...new Set(texts.match(REGIONS))].filter((region) => region !== REGION);
-  const lacks = `functions/src/settings.ts says ${REGION}, ${PLACES.join(' or ')} ${others.join(' or ')}. In legal.ts, check the country, too.`;
-  return [others.length === 0, lacks, `perl -pi -e 's/${others.join('|')}/${REGION}/g' ${PLACES.join(' ')}`];
+  const lacks = `functions/src/settings.ts says ${REGION}, ${PLACES.join(' or ')} ${others.join(' or ')}. In legal.ts, change the country, too.`;
+  return [others.length === 0, lacks];
 }

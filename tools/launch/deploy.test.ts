@@ -8,9 +8,13 @@ import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
 import type { Need } from './needs.ts';
 
-const SITES = ['https://stet.web.app', 'https://stet.com'];
-const READY = { missing: { Decide: [] }, reminders: [], sites: SITES };
 const NONE: string[] = [];
+const SITES = ['https://stet.web.app', 'https://stet.com'];
+const READY = {
+  ...{ missing: { Decide: [] }, doubts: NONE, reminders: NONE },
+  ...{ runner: 'owner@stet.com, paid by Stet Ltd', limit: 9, sites: SITES },
+};
+const APP = '/assets/main-7.js';
 
 /** Runs a command line for this launch. Returns its exit code, output and commands. */
 async function deploy(args: string, launch: Partial<Launch>, wrong = NONE, apps = NONE, agrees?: boolean) {
@@ -19,12 +23,14 @@ async function deploy(args: string, launch: Partial<Launch>, wrong = NONE, apps 
   const steps = {
     // Once the commands have run, nothing is missing.
     check: async () => launches.pop() ?? READY,
-    confirm: agrees === undefined ? undefined : async () => agrees,
+    confirm: agrees === undefined ? undefined : async (question: string) => Boolean(printed?.push(question)) && agrees,
     run: async (commands: string[]) => void calls?.push(...commands),
     cli: async (given: string[]) => void calls?.push(given.join(' ')),
     askSite: async (site: string) => wrong.filter((sentence) => sentence.includes(site)),
-    readPage: async () => ({ app: apps.pop() }),
-    checkHops: async (site: string) => `Asked ${site}.`,
+    builtApp: () => APP,
+    readPage: async () => ({ address: undefined, app: apps.pop() ?? APP, isOther: false }),
+    sleep: async () => {},
+    checkHops: async (site: string, limit: number) => `Asked ${site} with ${limit}.`,
   };
   const print = (text: string) => void printed?.push(text);
   const program = deployCommand(steps).configureOutput({ writeErr: print, writeOut: print });
@@ -47,35 +53,49 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--only hosting --project stet-site', {}, 1, FAILS, DEPLOYED, WRONG],
   ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch (98910a4)']],
   ['--project stet-site --check-hops', LACKING, 1, '✗ Not an interactive terminal. Pass --yes to confirm.\n'],
-  ['--project stet-site --check-hops --yes', {}, 0, 'Asked https://stet.com.\n'],
+  ['--project stet-site --check-hops --yes', {}, 0, 'Asked https://stet.com with 9.\n'],
   ['--project stet-site', { missing: { Decide: DECIDE, Set: [] } }, 1, NOT_READY],
   ['--project stet-site', LACKING, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
   ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
   ['--project stet-site --yes --dry-run', LACKING, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
   ['--dry-run --project stet-site', {}, 0, 'Nothing is missing.\nNothing was deployed.\n'],
+  ['--dry-run --project stet-site', { doubts: ['Another site.'] }, 0, 'Another site.\nProject stet-site, '],
+  ['--project stet-site --yes', { doubts: ['Another site.'] }, 1, '✗ Another site.\nRun it in a terminal.\n'],
   ['--project demo-stet', {}, 2, 'Name a real project.'],
   ['--project $(reboot)', {}, 2, 'Name a real project.'],
 ])('npm run deploy %s with %j ends with %i', async (args, launch, code, printed, calls = [], wrong = []) => {
   expect(await deploy(args, launch, wrong)).toEqual([code, expect.stringContaining(printed), calls]);
 });
 
-test('npm run deploy says that the domain leads to another project', async () => {
-  const [code, printed] = await deploy('--project stet-site', {}, [], ['/assets/one.js', '/assets/other.js']);
-  expect([code, printed]).toEqual([1, expect.stringContaining('https://stet.com show different sites: does the')]);
+test.each([
+  ['', ['/assets/main-6.js', APP], 0, 'The pages and both forms answer.'],
+  ['', Array<string>(20).fill('/assets/main-6.js'), 1, 'https://stet.com still shows an older release: deploy again.'],
+  [' --only functions', ['/assets/main-6.js'], 0, 'The pages and both forms answer.'],
+  [' --only functions,hosting', Array<string>(20).fill(''), 1, 'https://stet.web.app still shows an older release'],
+])('npm run deploy%s waits until the sites show the built app, not %j', async (only, apps, code, printed) => {
+  const [ended, all] = await deploy(`--project stet-site${only}`, {}, [], apps);
+  expect([ended, all]).toEqual([code, expect.stringContaining(printed)]);
 });
 
-test('readPage reads which address and which app a site has', async () => {
-  const html = '<script data-app="/assets/main-1a_B.js"></script><link rel="canonical" href="https://stet.com/">';
+test.each([
+  ['<script data-app="/assets/main-1a_B.js"></script>', { app: '/assets/main-1a_B.js', isOther: false }],
+  ['<title>A shop</title>', { app: undefined, isOther: true }],
+])('readPage reads the address of a site and its app, and whether it is another’s: %s', async (script, page) => {
+  const html = `${script}<link rel="canonical" href="https://stet.com/">`;
   const site = createServer((_request, response) => response.end(html));
   const origin = `http://${LOOPBACK}:${await listen(site)}`;
-  expect(await readPage(origin)).toEqual({ address: 'https://stet.com', app: '/assets/main-1a_B.js' });
+  expect(await readPage(origin)).toEqual({ address: 'https://stet.com', ...page });
   site.close();
-  expect(await readPage(`http://${LOOPBACK}:${await getPort()}`)).toEqual({});
+  expect(await readPage(`http://${LOOPBACK}:${await getPort()}`)).toMatchObject({ isOther: false });
 });
 
-test('npm run deploy asks before it runs the commands', async () => {
+test('npm run deploy asks before it runs the commands, or replaces another site', async () => {
   const all = ['gcloud one', 'npx two', 'deploy --project stet-site'];
-  expect(await deploy('--project stet-site', LACKING, [], [], true)).toEqual([0, expect.stringContaining(LACKED), all]);
+  const asked = expect.stringContaining(`${LACKED}\nRun these 2 commands as owner@stet.com, paid by Stet Ltd?`);
+  expect(await deploy('--project stet-site', LACKING, [], [], true)).toEqual([0, asked, all]);
+  const doubted = expect.stringContaining('Another site.\n\n\nDeploy?');
+  const doubts = { doubts: ['Another site.'] };
+  expect(await deploy('--project stet-site --yes', doubts, [], [], true)).toEqual([0, doubted, all.slice(2)]);
   const refused = expect.stringContaining('✗ Nothing was changed.');
   expect(await deploy('--project stet-site', LACKING, [], [], false)).toEqual([1, refused, []]);
 });
@@ -102,8 +122,9 @@ test('checkHops says how to set FORWARDED_HOPS of a site that counts the network
   let calls = 0;
   const site = createServer((_request, response) => response.writeHead(isNetwork && ++calls > 90 ? 429 : 400).end());
   const origin = `http://${LOOPBACK}:${await listen(site)}`;
-  expect(await checkHops(origin)).toContain("FORWARDED_HOPS isn't too high.");
+  expect(await checkHops(origin, 25)).toContain("FORWARDED_HOPS isn't too high.");
+  await expect(checkHops(origin, 0)).rejects.toThrow('CALLS_PER_MINUTE is 0, so nobody is counted.');
   isNetwork = false;
-  expect(await checkHops(origin)).toContain('counts made-up addresses: lower FORWARDED_HOPS by one');
+  expect(await checkHops(origin, 25)).toContain('counts made-up addresses: lower FORWARDED_HOPS by one');
   site.close();
 });

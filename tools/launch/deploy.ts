@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setGlobalProxyFromEnv } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
-import { askSite, checkHops, readPage } from './askSite.ts';
+import { appIn, askSite, checkHops, readPage } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 
 const HOPS = 'This raises one alert, and may refuse your network for a minute. Meanwhile, join by mobile data. Start?';
@@ -16,11 +19,13 @@ const steps = {
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  ...{ askSite, readPage, checkHops },
+  ...{ askSite, readPage, checkHops, sleep: (ms: number) => sleep(ms) },
+  builtApp: () => appIn(readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8')),
 };
 
 /** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
-export function deployCommand({ check, confirm, run, cli, askSite, readPage, checkHops } = steps): Command {
+export function deployCommand(given = steps): Command {
+  const { check, confirm, run, cli, askSite, checkHops } = given;
   // npm itself takes a `--dry-run` that is before `--`.
   const isDryRun = process.env.npm_config_dry_run === 'true';
   return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
@@ -36,16 +41,19 @@ export function deployCommand({ check, confirm, run, cli, askSite, readPage, che
       let launch = await check(project);
       const visited = launch.sites.at(-1);
       if (isCheck && visited) await requireConsent({ confirm }, yes, HOPS);
-      if (isCheck && visited) return void writeOut?.(`${await checkHops(visited)}\n`);
+      if (isCheck && visited) return void writeOut?.(`${await checkHops(visited, launch.limit)}\n`);
       const commands = Object.values(launch.missing).flatMap((needs) => needs.flatMap(([, , ...commands]) => commands));
-      if (commands.length > 0 && !dryRun) {
-        writeOut?.(`${listOf(launch)}\n\n`);
-        await requireConsent({ confirm }, yes, `Run these ${commands.length} commands?`);
+      const { doubts, runner } = launch;
+      if (doubts.length > 0 && !confirm && !dryRun) throw new Error(`${doubts.join('\n')}\nRun it in a terminal.`);
+      if (doubts.length + commands.length > 0 && !dryRun) {
+        writeOut?.(`${[...doubts, listOf(launch)].join('\n')}\n\n`);
+        const question = commands.length > 0 ? `Run these ${commands.length} commands as ${runner}?` : 'Deploy?';
+        await requireConsent({ confirm }, yes && doubts.length === 0, question);
         await run(commands);
         launch = await check(project);
       }
       const { reminders, sites, commit } = launch;
-      for (const reminder of reminders) writeOut?.(`${reminder}\n`);
+      for (const sentence of [...(dryRun ? doubts : []), ...reminders]) writeOut?.(`${sentence}\n`);
       const list = listOf(launch);
       if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
       writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
@@ -54,15 +62,27 @@ export function deployCommand({ check, confirm, run, cli, askSite, readPage, che
       await cli(['deploy', '--project', project, ...(release ? ['-m', release] : []), ...options]);
       writeOut?.(`Asking ${sites.join(' and ')}.\n`);
       const wrong = (await Promise.all(sites.map(askSite))).flat();
-      const apps = new Set((await Promise.all(sites.map(readPage))).map(({ app }) => app));
-      if (apps.size > 1)
-        wrong.push(`${sites.join(' and ')} show different sites: does the domain lead to another project?`);
+      // The CLI can end with 0 without a release of the pages.
+      const hasPages = !/--only[ =](?!\S*hosting)|--except[ =]\S*hosting/.test(options.join(' '));
+      for (const site of hasPages ? await olderSites(sites, given) : [])
+        wrong.push(`${site} still shows an older release: deploy again. Or does the domain lead to another project?`);
       if (wrong.length > 0) {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
       }
       writeOut?.('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n');
     });
+}
+
+/** Resolves to the sites that don't show the built app within half a minute. */
+async function olderSites(sites: string[], { builtApp, readPage, sleep }: typeof steps): Promise<string[]> {
+  const older: string[] = [];
+  for (const site of sites) {
+    let tries = 10;
+    while ((await readPage(site)).app !== builtApp() && --tries > 0) await sleep(3_000);
+    if (tries === 0) older.push(site);
+  }
+  return older;
 }
 
 /** What is missing, each with the commands that add it, in groups. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '../../functions/src/settings.ts';
 import { ROOT } from '../lib/project.ts';
-import { type Project, SECRETS } from './readProject.ts';
+import { PASSING_ON, type Project } from './readProject.ts';
 
 /** Is a need met? `undefined`, if this account may not see it. Without commands, only the owner can meet it. */
 export type Need = [isMet: boolean | undefined, lacks: string, ...commands: string[]];
@@ -19,16 +19,23 @@ const ACCOUNTS = [
   ],
 ] as const;
 const PROTECTED = "'(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED";
-const BACKUP = '--recurrence DAILY --retention 14d';
+/** As the privacy page promises. */
+const BACKUP_DAYS = 14;
+/** The regions in which a multi-region keeps its data. */
+const REGIONS_OF: NodeJS.Dict<string[]> = { nam5: ['us-central1'], eur3: ['europe-west1', 'europe-west4'] };
 const UPTIME = '--resource-type=uptime-url --protocol=https --path=/api/joinWaitlist --status-codes=204 --period=15';
 const ALERTS = 'tools/launch/alerts';
 /** An address that nobody has set. */
 export const UNSET = /^$|\.example$/;
 
+/** A text without white space, which YAML and Google place differently. */
+const packed = (text: string) => text.replaceAll(/\s/g, '');
+
 /** All needs of a project, in an order in which Google lets them be met. `alerted` gets mails about failures. */
 export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<string>, alerted: string): Need[] {
   const { id, isPaid, payers, database, site, address, channels } = project;
   const on = `--project=${id}`;
+  if (project.isDeleted) return [[false, `${id} is being deleted.`, `gcloud projects undelete ${id}`]];
   const firebase = (command: string) => `npx firebase ${command} ${on}`;
   const links = payers.map(({ name }) => `gcloud billing projects link ${id} --billing-account=${name?.slice(16)}`);
   const choices = payers.map(({ displayName }, index) => `${links[index]}  # ${displayName}`);
@@ -37,9 +44,16 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
   const off = SERVICES.filter(project.isOff).map((name) => `${name}.googleapis.com`);
   const { pointInTimeRecoveryEnablement: recovery, deleteProtectionState: protection } = database ?? {};
   const isKept = recovery === 'POINT_IN_TIME_RECOVERY_ENABLED' && protection === 'DELETE_PROTECTION_ENABLED';
+  const { locationId = '', type, databaseEdition } = database ?? {};
+  const isNear = locationId === REGION || REGIONS_OF[locationId]?.includes(REGION);
+  const fits = !database || (isNear && type !== 'DATASTORE_MODE' && databaseEdition !== 'ENTERPRISE');
   const isBackedUp = project.schedules?.some((schedule) => 'dailyRecurrence' in schedule);
+  const isTooLong = project.schedules?.some(
+    ({ retention = '' }) => Number.parseInt(retention, 10) > BACKUP_DAYS * 86_400,
+  );
   const create = `firestore:databases:create ${PROTECTED} --location ${REGION} --edition standard`;
-  const remove = firebase("firestore:databases:delete '(default)'");
+  const unprotect = firebase("firestore:databases:update '(default)' --delete-protection DISABLED");
+  const remove = `If it is empty: ${unprotect} && ${firebase("firestore:databases:delete '(default)'")}`;
   const [, named] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
   const visited = UNSET.test(url) ? address : url;
   const host = named && named !== site ? undefined : URL.parse(visited)?.host;
@@ -48,12 +62,12 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
     // An owner may have named accounts of their own.
     .filter(({ parameter, email }) => !parameters[parameter] || parameters[parameter] === email);
   const roles = accounts.flatMap(({ name, email, roles }) => roles.map((role) => [name, role, email] as const));
-  const alerts = alerted || channels?.length ? readdirSync(join(ROOT, ALERTS)) : [];
-  const channel = channels?.[0]?.name ?? '$CHANNEL';
+  const alerts = alerted ? readdirSync(join(ROOT, ALERTS)) : [];
+  const channel = channels?.[0]?.name;
   const mail = `--display-name=Owner --type=email --channel-labels=email_address='${alerted.replaceAll("'", "'\\''")}'`;
   const addChannel = `CHANNEL=$(gcloud alpha monitoring channels create ${on} ${mail} --format='value(name)')`;
-  const isAlerted = alerts.length === 0 || channels?.some(Boolean);
-  const isChecked = !host || alerts.length === 0 || project.hosts?.includes(host);
+  const isAlerted = !alerted || (channels && channels.length > 0);
+  const isChecked = !host || !alerted || project.hosts?.includes(host);
   const check = `gcloud monitoring uptime create ${host} ${on} --resource-labels=host=${host},project_id=${id} ${UPTIME}`;
   const needs: Need[] = [
     [project.exists, `There is no project ${id}, or gcloud's account can't see it.`, `gcloud projects create ${id}`],
@@ -62,13 +76,25 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
     [off.length === 0, 'Some services are off.', `gcloud services enable ${off.join(' ')} ${on}`],
     // Google may refuse roles to an account that is younger than a minute. So they come last.
     ...accounts.map(({ name, email }): Need => {
-      const exists = project.accounts?.some((account) => account.email === email);
+      const account = project.accounts?.find((account) => account.email === email);
+      const enable = `gcloud iam service-accounts enable ${email} ${on}`;
+      if (account?.disabled) return [false, `The account ${name} is disabled.`, enable];
+      const exists = project.accounts && Boolean(account);
       return [exists, `There is no account ${name}.`, `gcloud iam service-accounts create ${name} ${on}`];
     }),
     [project.hasDatabase, 'There is no database.', firebase(create)],
-    [!database || database.locationId === REGION, `The database isn't in ${REGION}. If it is empty: ${remove}`],
-    [!database || isKept, "The database isn't protected.", firebase(`firestore:databases:update ${PROTECTED}`)],
-    [isBackedUp, 'There is no daily backup.', firebase(`firestore:backups:schedules:create ${BACKUP}`)],
+    [fits, `The database isn't in ${REGION}, or not a Standard one in Native mode. ${remove}`],
+    [
+      !database || !fits || isKept,
+      "The database isn't protected.",
+      firebase(`firestore:databases:update ${PROTECTED}`),
+    ],
+    [
+      isBackedUp,
+      'There is no daily backup.',
+      firebase(`firestore:backups:schedules:create --recurrence DAILY --retention ${BACKUP_DAYS}d`),
+    ],
+    [!isTooLong, `A schedule keeps backups for longer than the ${BACKUP_DAYS} days that the privacy page names.`],
     [project.hasSite, `There is no Hosting site ${site}.`, firebase(`hosting:sites:create ${site}`)],
     [!UNSET.test(url), 'The site has no address.', `echo VITE_SITE_URL=${address} > web/.env.production`],
     [Boolean(host), `VITE_SITE_URL is ${url}, but this site is ${address}: set it.`],
@@ -76,16 +102,28 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
       const write = `printf '\\n%s\\n' ${parameter}=${email} >> functions/.env.${id}`;
       return [Boolean(parameters[parameter]), `functions/.env.${id}: ${parameter} is empty.`, write];
     }),
-    ...SECRETS.map(([name, by, lacks]): Need => {
-      const isSet = project.secrets[name]?.some(({ state }) => state === 'ENABLED');
-      return [!parameters[by] || isSet, lacks, firebase(`functions:secrets:set ${name}`)];
+    ...PASSING_ON.map(([by, , secret, lacks]): Need => {
+      const isSet = project.secrets[secret]?.some(({ state }) => state === 'ENABLED');
+      return [!parameters[by] || isSet, lacks, firebase(`functions:secrets:set ${secret}`)];
+    }),
+    ...PASSING_ON.map(([by, name]): Need => {
+      const goesOn = !parameters[by] && project.functions?.some(({ id }) => id === name);
+      return [!goesOn, `${name} is deployed, but ${by} is empty.`, firebase(`functions:delete ${name} --force`)];
     }),
     [isAlerted, 'Nobody gets a mail about failures.', addChannel],
     ...alerts.map((file): Need => {
-      const [, title] = /^displayName: (.+)$/m.exec(readFileSync(join(ROOT, ALERTS, file), 'utf8')) ?? [];
-      const exists = project.policies?.some(({ displayName }) => displayName === title);
-      const command = `gcloud alpha monitoring policies create ${on} --policy-from-file=${ALERTS}/${file}`;
-      return [exists, `There is no alert "${title}".`, `${command} --notification-channels=${channel}`];
+      const text = readFileSync(join(ROOT, ALERTS, file), 'utf8');
+      const [, title] = /^displayName: (.+)$/m.exec(text) ?? [];
+      const named = project.policies?.filter(({ displayName }) => displayName === title);
+      const works = named?.some(({ enabled, notificationChannels, conditions: [condition] = [] }) => {
+        const { filter } = condition?.conditionMatchedLog ?? condition?.conditionThreshold ?? {};
+        const isSame = filter && packed(text).includes(`filter:>-${packed(filter)}`);
+        return enabled !== false && isSame && channel && notificationChannels?.includes(channel);
+      });
+      const remove = named?.map(({ name }) => `gcloud alpha monitoring policies delete ${name} ${on} --quiet`) ?? [];
+      const create = `gcloud alpha monitoring policies create ${on} --policy-from-file=${ALERTS}/${file}`;
+      const lacks = `There is no alert "${title}" that works as its file says.`;
+      return [works, lacks, ...remove, `${create} --notification-channels=${channel ?? '$CHANNEL'}`];
     }),
     [isChecked, `Nothing checks whether ${host} can be reached.`, check],
     ...roles.map(([name, role, email]): Need => {

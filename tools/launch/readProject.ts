@@ -1,29 +1,38 @@
 /** Runs a command that only reads, and returns its JSON. Throws its error as a sentence. */
 export type Ask = (command: string) => Promise<unknown>;
 
-/** The functions' secrets, each with the parameter that calls for it, and what an owner reads without it. */
-export const SECRETS = [
-  ['SMTP_URL', 'OWNER_EMAIL', 'No secret names the mail server (docs/operate.md, "Contact messages by mail").'],
-  ['SIGNUP_HOOK', 'SIGNUP_BODY', 'No secret says where signups go (docs/operate.md, "Signups to your mail service").'],
+/** What passes entries on: the parameter that calls for it, its function and secret, and what lacks without the secret. */
+export const PASSING_ON = [
+  ['OWNER_EMAIL', 'notifyOwner', 'SMTP_URL', 'No secret names the mail server (docs/operate.md).'],
+  ['SIGNUP_BODY', 'passOnSignup', 'SIGNUP_HOOK', 'No secret says where signups go (docs/operate.md).'],
 ] as const;
 
 /** A part of an answer. */
 type Item = NodeJS.Dict<string>;
-type Monitored = { monitoredResource?: { labels?: Item } };
-type Answers = [{ billingEnabled?: boolean }?, { bindings: Item }[]?, { sites?: Item[] }?, Monitored[]?, ...Item[][]];
+type Account = Item & { disabled?: boolean };
+type Channel = Item & { enabled?: boolean; labels?: Item };
+type Filter = { filter: string };
+type Condition = { conditionMatchedLog?: Filter; conditionThreshold?: Filter };
+type Policy = Item & { enabled?: boolean; notificationChannels?: string[]; conditions?: Condition[] };
+type Check = { disabled?: boolean; monitoredResource?: { labels?: Item } };
+type Role = { bindings: Item & { condition?: object } };
+type Answers = [{ billingEnabled?: boolean }?, Role[]?, { sites?: Item[] }?, Check[]?, ...unknown[]];
+type More = [Item[]?, Item[]?, Account[]?, Item[]?, Channel[]?, Policy[]?, ...Item[][]];
 
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
-/** Reads a project, which may not exist yet. What this account may not see is `undefined`. */
-export async function readProject(id: string, ask: Ask, chosenSite?: string) {
-  const found = await ask(`gcloud projects describe ${id}`).catch((error: Error) => {
+/** Reads a project, which may not exist yet. What this account may not see is `undefined`. `alerted` gets the alerts. */
+export async function readProject(id: string, ask: Ask, alerted: string, chosenSite?: string) {
+  const found = (await ask(`gcloud projects describe ${id}`).catch((error: Error) => {
     // Google says the same about what this account may not see.
     if (!error.message.includes('may not exist')) throw error;
-  });
+  })) as Item | undefined;
+  const isDeleted = found?.lifecycleState === 'DELETE_REQUESTED';
   const projects = (await ask('firebase projects:list')) as Item[];
+  const [login] = (await ask('gcloud auth list --filter=status:ACTIVE')) as Item[];
   const unread: string[] = [];
   const read = async (command: string) => {
-    if (!found) return [];
+    if (!found || isDeleted) return [];
     return ask(`${command} --project=${id}`).catch((error: Error) => {
       if (/NOT_FOUND|HTTP Error: 404/.test(error.message)) return [];
       if (!/permission|HTTP Error: 403/i.test(error.message)) throw error;
@@ -33,7 +42,8 @@ export async function readProject(id: string, ask: Ask, chosenSite?: string) {
   const enabled = (await read('gcloud services list --enabled')) as { config: Item }[] | undefined;
   const isOff = (service: string) => enabled?.every(({ config }) => config.name !== `${service}.googleapis.com`);
   /** A service that is off has nothing, and a question would switch it on. */
-  const readFrom = (service: string, command: string) => (isOff(service) ? [] : read(command));
+  const readFrom = async (service: string, command: string) => (isOff(service) ? [] : read(command));
+  const channelsRead = readFrom('monitoring', 'gcloud alpha monitoring channels list');
   const answers = await Promise.all([
     read(`gcloud billing projects describe ${id}`),
     read(`gcloud projects get-iam-policy ${id} --flatten=bindings[].members`),
@@ -42,12 +52,17 @@ export async function readProject(id: string, ask: Ask, chosenSite?: string) {
     readFrom('firestore', 'firebase firestore:databases:list'),
     readFrom('firestore', 'firebase firestore:backups:schedules:list'),
     readFrom('iam', 'gcloud iam service-accounts list'),
-    readFrom('monitoring', 'gcloud alpha monitoring channels list'),
-    readFrom('monitoring', 'gcloud alpha monitoring policies list'),
-    ...SECRETS.map(([name]) => readFrom('secretmanager', `gcloud secrets versions list ${name}`)),
+    readFrom('cloudfunctions', 'firebase functions:list'),
+    channelsRead,
+    // One after the other, because each would install gcloud's alpha commands.
+    channelsRead.then(() => readFrom('monitoring', 'gcloud alpha monitoring policies list')),
+    // The functions get the newest version.
+    ...PASSING_ON.map(([, , secret]) =>
+      readFrom('secretmanager', `gcloud secrets versions list ${secret} --sort-by=~createTime --limit=1`),
+    ),
   ]);
-  const [billing, roles, hosting, checks, databases, schedules, ...more] = answers as Answers;
-  const [accounts, channels, policies, ...versions] = more;
+  const [billing, roles, hosting, checks, ...others] = answers as Answers;
+  const [databases, schedules, accounts, functions, channels, policies, ...versions] = others as More;
   const isPaid = billing && billing.billingEnabled === true;
   const payers = (isPaid === false ? await ask('gcloud billing accounts list --filter=open=true') : []) as Item[];
   const sites = hosting && (hosting.sites ?? []);
@@ -55,14 +70,21 @@ export async function readProject(id: string, ask: Ask, chosenSite?: string) {
   const site = chosenSite ?? byDefault?.name?.split('/').at(-1) ?? id;
   const database = databases?.find(({ name }) => name?.endsWith('/(default)'));
   return {
-    ...{ id, unread, isOff, isPaid, payers, database, schedules, accounts, channels, policies, site },
+    ...{ id, unread, isOff, isDeleted, isPaid, payers, site, database, schedules, accounts, functions, policies },
     exists: Boolean(found),
+    account: login?.account,
     isFirebase: projects.some(({ projectId }) => projectId === id),
     hasDatabase: databases && Boolean(database),
     hasSite: sites?.some(({ name }) => name?.endsWith(`/${site}`)),
     address: `https://${site}.web.app`,
-    bindings: roles?.map(({ bindings }) => `--role=${bindings.role} --member=${bindings.members}`),
-    hosts: checks?.map(({ monitoredResource }) => monitoredResource?.labels?.host),
-    secrets: Object.fromEntries(SECRETS.map(([name], index) => [name, versions[index]])),
+    // A role with a condition may have expired.
+    bindings: roles?.flatMap(({ bindings: { role, members, condition } }) =>
+      condition ? [] : [`--role=${role} --member=${members}`],
+    ),
+    channels: channels?.filter(
+      ({ type, enabled, labels }) => type === 'email' && enabled !== false && labels?.email_address === alerted,
+    ),
+    hosts: checks?.flatMap(({ disabled, monitoredResource }) => (disabled ? [] : [monitoredResource?.labels?.host])),
+    secrets: Object.fromEntries(PASSING_ON.map(([, , secret], index) => [secret, versions[index]])),
   };
 }

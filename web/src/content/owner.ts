@@ -11,8 +11,8 @@ export const owner = {
   /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The form and the privacy page name it. */
   mailService: '',
   /**
-   * The day on which the owner confirmed these texts, such as 2026-12-01: `landing.ts`, `formTexts.ts`,
-   * `outcomeTexts.ts`, `passedOn.ts`, `brand.ts` and `legal.ts`. They confirm each claim, figure, badge, legal basis and promise.
+   * The day on which the owner confirmed the texts in this folder, such as 2026-12-01: each claim, figure, badge, legal
+   * basis and promise.
    */
   claimsConfirmedOn: '',
 };
