@@ -49,7 +49,8 @@ async function openLocal(projectId: string) {
   socket.destroy();
   if (!problem) return { name: `Local stack at ${host}`, database, close };
   await close();
-  throw new Error(`No Firestore answered at ${host}${problem}: run npm start, or name a --project.`);
+  const ways = `run npm start, set FIRESTORE_EMULATOR_HOST as it prints for another port, or name a --project`;
+  throw new Error(`No Firestore answered at ${host}${problem}: ${ways}.`);
 }
 
 async function openProject(projectId: string) {

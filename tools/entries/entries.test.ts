@@ -78,7 +78,7 @@ test('the tool says that no Firestore answers on the port, and why or how long i
     vi.stubEnv('FIRESTORE_EMULATOR_HOST', host);
     const { code, err } = await run('list');
     expect([code, err]).toEqual([1, expect.stringContaining(`✗ No Firestore answered at ${host}${why}`)]);
-    expect(err).toContain(': run npm start, or name a --project.');
+    expect(err).toContain(': run npm start, set FIRESTORE_EMULATOR_HOST as it prints for another port, or name');
   }
 });
 

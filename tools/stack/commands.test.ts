@@ -126,11 +126,14 @@ test('npm run dev shows a text, a function and a type error once they are saved'
   await expectFree(ports);
 }, 300_000);
 
-test('npm start refuses a real project in .firebaserc', () => {
+test.each([
+  ['.firebaserc', 'demo-', 'stet-', 'must be like demo-stet, not stet-stet.'],
+  ['functions/src/settings.ts', REGION, 'asia-east1', `Run perl -pi -e 's/${REGION}/asia-east1/' firebase.json`],
+])('npm start refuses, in %s, %s changed to %s', (file, before, after, refusal) => {
   const copy = copyRepository();
-  writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { default: 'stet-site' } }));
+  writeFileSync(join(copy, file), readFileSync(join(copy, file), 'utf8').replace(before, after));
   const { status, stderr } = spawnSync('npm', ['start'], { cwd: copy, encoding: 'utf8' });
-  expect([status, stderr]).toEqual([1, expect.stringContaining('must be like demo-stet, not stet-site.')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(refusal)]);
 });
 
 test('npm start asks for Node 24', () => {

@@ -48,11 +48,22 @@ export function stackCommand(
     .option('--firestore-port <number>', 'port of Firestore', port, FIRESTORE_PORT)
     .option('--no-persist', 'keep entries in memory only')
     .action(async (flags: Flags) => {
-      // Throws before anything is built.
+      // These throw before anything is built.
       defaultProject();
+      requireRegion();
       const sitePort = await sitePortOf(flags);
       await serve({ ...flags, sitePort, hostingPort: await prepare(flags, sitePort) });
     });
+}
+
+/** Hosting passes calls on to the functions' region. In another one, nobody would answer. */
+function requireRegion(): void {
+  const regions: (string | undefined)[] = readJson('firebase.json').hosting.rewrites.map(
+    (rewrite: { function?: { region: string } }) => rewrite.function?.region,
+  );
+  const other = regions.find((region) => region && region !== REGION);
+  const change = `perl -pi -e 's/${other}/${REGION}/' firebase.json`;
+  if (other) throw new Error(`firebase.json says ${other}, and functions/src/settings.ts ${REGION}. Run ${change}`);
 }
 
 /**

@@ -2,8 +2,14 @@ import Box from '@mui/material/Box';
 import { brand } from '../content/brand.ts';
 import { BARS_MS, DOTS_MS, keyframes, MOVING, reveal, SIGN_AT, type Styles, WORD_MS } from '../theme/theme.ts';
 
-const { name, hand } = brand;
-const [word, bars] = hand.strokes;
+/** What the strokes write, in a picture of 380 × 190. */
+const WORD = 'stet';
+const [word, bars] = [
+  'M95 82c1-12-6-18-18-18s-30 10-34 26c-5 24 42 22 36 46s-21 26-39 26c-16 0-25-6-28-18 4 14 18 18 34 18 38 0 82-74 109-142-19 48-30 92-35 114s1 28 12 28c16 0 36-19 53-33s39-23 42-35 0-20-9-20c-13 0-32 24-38 48s2 40 22 40c30 0 72-74 101-154-19 52-32 104-37 126s2 28 16 28c20 0 40-18 62-46',
+  'M111 64c20 2 42 0 68-8M252 62c34 8 68-22 119-8',
+] as const;
+/** Whether the name is the one that is drawn. No other name has a signature, five dots or the words below them. */
+export const isSigned = brand.name.toLowerCase() === WORD;
 const DOT_GAP = 68;
 /** The five dots. A little longer than four gaps, so that the last dot is drawn. */
 const DOTS = `M40 207h${4 * DOT_GAP + 1}`;
@@ -14,12 +20,9 @@ interface HandProps {
   sx?: Styles;
 }
 
-/**
- * The name over its five dots, as a signature. Two strokes side by side make it thick and thin. It signs no other name
- * than the one that is drawn.
- */
+/** The name over its five dots, as a signature. Two strokes side by side make it thick and thin. */
 export function Hand({ writtenAt, sx }: HandProps) {
-  if (hand.word !== name.toLowerCase()) return null;
+  if (!isSigned) return null;
   /** The styles of a part that the pen draws for so long, after others. */
   const drawn = (animation: string, milliseconds: number, after = 0): Styles =>
     writtenAt === undefined

@@ -4,6 +4,7 @@ import { questionWords } from '../content/answers.ts';
 import { brand } from '../content/brand.ts';
 import { navigation } from '../content/navigation.ts';
 import { heading, type Styles, widthOf } from '../theme/theme.ts';
+import { isSigned } from './Hand.tsx';
 import { PageLink } from './PageLink.tsx';
 
 /** In the picture's units. */
@@ -24,9 +25,9 @@ interface WordmarkProps {
   sx?: Styles;
 }
 
-/** The brand's name in the display face, over five dots: an editor's mark for text that stays. */
+/** The brand's name in the display face. Stet's own stands over five dots: an editor's mark for text that stays. */
 export function Wordmark({ height, named, sx = {} }: WordmarkProps) {
-  const words = named ? questionWords : [];
+  const words = named && isSigned ? questionWords : [];
   // The first dot begins where the first letter does, or else the words below the dots do.
   const start = named ? 1.6 * WORD : 2;
   const gap = (WIDTH - 2 * start) / 4;
@@ -55,13 +56,15 @@ export function Wordmark({ height, named, sx = {} }: WordmarkProps) {
       >
         {brand.name}
       </text>
-      <path
-        d={`M${start} 38h${4 * gap + 0.1}`}
-        stroke="currentColor"
-        strokeWidth="4"
-        strokeDasharray={`0 ${gap}`}
-        strokeLinecap="round"
-      />
+      {isSigned && (
+        <path
+          d={`M${start} 38h${4 * gap + 0.1}`}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray={`0 ${gap}`}
+          strokeLinecap="round"
+        />
+      )}
       {words.map((word, index) => (
         <text
           key={word}
