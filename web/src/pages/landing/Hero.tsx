@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Columns, PageWidth, Rows } from '../../components/grids.ts';
-import { Hand } from '../../components/Hand.tsx';
+import { Hand, isSigned } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
@@ -60,10 +60,12 @@ export const Hero = () => (
             {example}
           </Note>
         </Box>
-        <Box sx={stamp}>
-          <Hand writtenAt={HAND_AT} />
-          <Note variant="caption">{brand.sign}</Note>
-        </Box>
+        {isSigned && (
+          <Box sx={stamp}>
+            <Hand writtenAt={HAND_AT} />
+            <Note variant="caption">{brand.sign}</Note>
+          </Box>
+        )}
       </Box>
     </Columns>
   </PageWidth>
