@@ -5,11 +5,15 @@ import { createdAtOf } from './passOn.ts';
 /** The address in SIGNUP_HOOK and, after a space, a header with a key. */
 const HOOK = /^(\S*)(?:\s+([^\s:]+):\s*(.*))?$/;
 
-/** The service has the address already. */
-const KNOWN = 409;
+/** Another try would get the same answer. So are redirects final, which Apps Script sends once it has run. */
+const FINAL = [400, 405, 410, 413, 415, 422];
 
-/** The service refuses this signup, and would refuse it again. */
-const REFUSED = [400, 422];
+/** Answers that may say in their body that the service has the address already. */
+const TELLING = [400, 422];
+/** Brevo's code, Mailchimp's title, or the word, but not in an address. */
+const KNOWN = /duplicate_parameter|Member Exists|(?<!@[\w.-]*)already(?![\w.+-]*@)/i;
+/** How much of a body is read. */
+const READ_MAX = 2_000;
 
 /**
  * Posts a signup to the service in SIGNUP_HOOK. Resolves to the service's answer if that refuses it for good. Redirects
@@ -20,7 +24,11 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   // `new URL` throws ERR_INVALID_URL.
   if (new URL(url).protocol !== 'https:') throw failure('ETLS');
   // While no event comes, an instance sleeps, so it would miss that a connection is closed.
-  const headers = { connection: 'close', 'content-type': 'application/json', ...(header && { [header]: key }) };
+  const headers = {
+    connection: 'close',
+    'content-type': 'application/json',
+    ...(header && { [header]: key }),
+  };
   const response = await fetch(url, {
     method: 'POST',
     headers,
@@ -28,11 +36,22 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
     redirect: 'manual',
     signal,
   });
-  await response.body?.cancel();
   const { ok, status } = response;
-  if (ok || status === KNOWN) return undefined;
-  if (REFUSED.includes(status)) return status;
+  const known = status === 409 || (TELLING.includes(status) && KNOWN.test(await beginningOf(response)));
+  await response.body?.cancel();
+  if (ok || known) return undefined;
+  if (FINAL.includes(status) || (status >= 300 && status < 400)) return status;
   throw failure(status);
+}
+
+/** Reads the beginning of an answer. The rest may have any size. */
+async function beginningOf({ body }: Response): Promise<string> {
+  let text = '';
+  for await (const part of body ?? []) {
+    text += Buffer.from(part);
+    if (text.length >= READ_MAX) break;
+  }
+  return text.slice(0, READ_MAX);
 }
 
 /** An error that is logged with a code, which the alert explains. */
