@@ -11,8 +11,8 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 import { postSignup } from './passOnSignup.ts';
 
-const BODY = { to: ['{email}'], listIds: [2], text: '{source} from {campaign} at {createdAt}, {other} {{email}}' };
-const SIGNUP = { ...VALID.joinWaitlist, createdAt: Timestamp.fromMillis(0) };
+const BODY = { to: ['{email}'], listIds: [2], text: '{source} from {campaign} at {createdAt}, {constructor} {{id}}' };
+const SIGNUP = { ...VALID.joinWaitlist, submissionId: 'once', createdAt: Timestamp.fromMillis(0) };
 
 const test = base.extend('service', async ({}, { onCleanup }) => {
   const posts: { path: string | undefined; headers: object; body: unknown }[] = [];
@@ -39,10 +39,16 @@ test('a signup is posted as SIGNUP_BODY says, to SIGNUP_HOOK, with its header', 
   await post({ ...SIGNUP, email: ' Jane@München.de', campaign: '","to":"{email}' });
   const headers = { 'content-type': 'application/json', 'api-key': 'correct horse', connection: 'close' };
   const email = 'jane@xn--mnchen-3ya.de';
-  const text = `modal from ","to":"{email} at 1970-01-01T00:00:00.000Z, {other} {${email}}`;
+  const text = `modal from ","to":"{email} at 1970-01-01T00:00:00.000Z, {constructor} {once}`;
   expect(service.posts).toEqual([
     { path: '/v3/contacts', headers: expect.objectContaining(headers), body: { to: [email], listIds: [2], text } },
   ]);
+});
+
+test('a header in SIGNUP_HOOK replaces the post’s own, in any case', async ({ service }) => {
+  vi.stubEnv('SIGNUP_HOOK', `${process.env.SIGNUP_HOOK}`.replace('api-key:', 'Content-Type:'));
+  await post();
+  expect(service.posts).toMatchObject([{ headers: { 'content-type': 'correct horse' } }]);
 });
 
 test('a new signup is posted, then marked', async ({ service, start }) => {

@@ -1,11 +1,12 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { createdAtOf } from './passOn.ts';
+import { PLACEHOLDERS } from './settings.ts';
 
 /** The address in SIGNUP_HOOK and, after a space, a header with a key. */
 const HOOK = /^(\S*)(?:\s+([^\s:]+):\s*(.*))?$/;
 
-/** Another try would get the same answer. So are redirects final, which Apps Script sends once it has run. */
+/** Another try would get the same answer. Redirects are final, too: Google Apps Script has run before it sends one. */
 const FINAL = [400, 405, 410, 413, 415, 422];
 
 /** Answers that may say in their body that the service has the address already. */
@@ -27,7 +28,7 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   const headers = {
     connection: 'close',
     'content-type': 'application/json',
-    ...(header && { [header]: key }),
+    ...(header && { [header.toLowerCase()]: key }),
   };
   const response = await fetch(url, {
     method: 'POST',
@@ -57,16 +58,14 @@ async function beginningOf({ body }: Response): Promise<string> {
 /** An error that is logged with a code, which the alert explains. */
 const failure = (code: string | number) => Object.assign(new Error('The signup was not passed on'), { code });
 
-/** Returns JSON with a signup's texts for `{email}`, `{source}`, `{campaign}` and `{createdAt}`. */
+const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
+
+/** Returns JSON with a signup's texts for the placeholders. */
 function filled(body: string, signup: DocumentData): string {
-  const { email = '', source = '', campaign = '' } = signup;
-  const texts: Record<string, string> = {
-    // Mail services take domains in ASCII.
-    email: withAsciiDomain(normaliseEmail(`${email}`)),
-    source,
-    campaign,
-    createdAt: createdAtOf(signup),
-  };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name) => texts[name] ?? whole);
+  const { email = '', source = '', campaign = '', submissionId: id = '' } = signup;
+  // Mail services take domains in ASCII.
+  const address = withAsciiDomain(normaliseEmail(`${email}`));
+  const texts = { email: address, source, campaign, createdAt: createdAtOf(signup), id };
+  const fill = (text: string) => text.replaceAll(PLACEHOLDER, (_, name: keyof typeof texts) => texts[name]);
   return JSON.stringify(JSON.parse(body, (_name, value) => (typeof value === 'string' ? fill(value) : value)));
 }
