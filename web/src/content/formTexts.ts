@@ -1,5 +1,6 @@
 import type { FormName } from '../../../shared/contract.ts';
 import { pageNames } from './pages.ts';
+import { passedOn } from './passedOn.ts';
 
 export const waitlist = {
   title: 'Join the Waitlist',
@@ -11,7 +12,7 @@ export const waitlist = {
   placeholder: 'Enter your work email',
   form: 'Waitlist',
   submit: 'Join Waitlist',
-  privacy: 'We write only about early access.',
+  privacy: passedOn.hint,
   close: 'Close',
 } as const;
 

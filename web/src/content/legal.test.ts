@@ -1,10 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { REGION } from '../../../functions/src/settings.ts';
 import { type Entry, FORM_NAMES, type FormName } from '../../../shared/contract.ts';
-import { privacy } from './legal.ts';
-import { outcomeTexts } from './outcomeTexts.ts';
+import { waitlist } from './formTexts.ts';
+import { type LegalText, privacy, privacyOf } from './legal.ts';
+import { nextSteps, outcomeTexts, outcomeTextsOf } from './outcomeTexts.ts';
+import { type Owner, owner } from './owner.ts';
+import { passedOn, passedOnTo } from './passedOn.ts';
 
-const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+const wordsOf = ({ sections }: LegalText) => sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
+const words = wordsOf(privacy);
+const NO_HOOK: Owner = { ...owner, mailService: '', chat: '' };
 
 /** The policy's words for each stored field. A new field doesn't compile without them. */
 const EACH = { createdAt: 'the time', expiresAt: 'the day on which it is deleted' } as const;
@@ -27,23 +32,45 @@ test.each(FORM_NAMES)('the privacy policy names every field that %s keeps', (for
 test('policy and outcome pages say for how long entries are kept: signups two years, messages one', () => {
   const policy = 'waitlist entry is deleted two years after you joined, and your message one year after you sent it.';
   expect(words).toContain(policy);
-  const answers = [outcomeTexts.joined.answers.Where, outcomeTexts['message-sent'].answers.Where];
-  expect(answers).toEqual(['On our list, for two years at most', 'With us, for one year at most']);
+  const { joined, 'message-sent': sent } = outcomeTexts;
+  expect(joined.answers.Where).toContain(`${passedOn.place}, for two years at most`);
+  expect(sent.answers.Where).toBe('With us, for one year at most');
 });
 
-test('the policy, the form and its record name a mail service that gets each address', async () => {
-  vi.resetModules();
-  vi.doMock('./owner.ts', async (original) => {
-    const { owner } = await original<typeof import('./owner.ts')>();
-    return { owner: { ...owner, mailService: 'Brevo' } };
-  });
-  const { privacy } = await import('./legal.ts');
-  const { nextSteps, outcomeTexts } = await import('./outcomeTexts.ts');
-  const words = privacy.sections.flatMap(({ paragraphs }) => paragraphs).join('\n');
-  expect(words).toContain('and Brevo, which sends our mails about early access, gets your address, and at most');
-  expect(words).toContain('We delete a copy that reached us by email or is with Brevo at the same time.');
-  expect(outcomeTexts.joined.answers.Where).toBe('On our list and with Brevo, for two years at most');
-  expect(nextSteps.steps[0][1]).toContain('goes on our list and to Brevo, for two years at most. Brevo may ask you');
+test.for<[hook: Partial<Owner>, phrases: string[]]>([
+  [{}, ['stored twice. Once you are invited, also the time of that.', 'the addresses of the people we invite.']],
+  [
+    { mailService: 'Brevo' },
+    [
+      'Once the mail service has it, and once you are invited, also the times of that.',
+      'and Brevo, which sends our mails about early access, gets your address, and at most',
+      'We delete a copy that reached us by email or is with Brevo at the same time.',
+    ],
+  ],
+  [
+    { chat: 'Slack' },
+    [
+      'Once our chat is told, and once you are invited, also the times of that.',
+      'invite, and Slack, our chat, is told at most how and when you joined and the random number, but not who you are.',
+    ],
+  ],
+])('with the hook %j, the policy names who gets what, and each stored time', ([hook, phrases]) => {
+  const words = wordsOf(privacyOf({ ...NO_HOOK, ...hook }));
+  for (const phrase of phrases) expect(words).toContain(phrase);
+});
+
+test('who joins reads at the form, and again on the record and the static pages, that a mail service asks to confirm', () => {
+  const brevo = passedOnTo({ ...NO_HOOK, mailService: 'Brevo' });
+  const { joined, 'already-registered': known } = outcomeTextsOf(brevo);
+  const look = 'Brevo may ask you to confirm. Look for its mail if you haven’t yet.';
+  expect(joined.answers.Where).toBe(`On our list and with Brevo, for two years at most. ${look}`);
+  expect(known.answers?.Where).toBe(`On our list, where you were already. ${look}`);
+  expect(brevo.hint).toBe('We write only about early access, through Brevo, which may ask you to confirm.');
+  // At both forms, and below the page's.
+  expect([waitlist.privacy, nextSteps.steps[0][1]]).toEqual([
+    passedOn.hint,
+    `${passedOn.goes}, for two years at most. ${passedOn.asks}`,
+  ]);
 });
 
 test('the privacy policy names the region in which the functions run', () => {

@@ -1,9 +1,9 @@
 import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
-import { owner } from './owner.ts';
+import { type Owner, owner } from './owner.ts';
 import { type PageAddress, pageNames } from './pages.ts';
-import { passedOn } from './passedOn.ts';
+import { passedOnTo } from './passedOn.ts';
 
 export interface LegalText {
   title: string;
@@ -18,7 +18,7 @@ export interface LegalText {
 export const lastUpdated = 'Last updated';
 
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
-export const privacy: LegalText = {
+export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText => ({
   title: pageNames['/privacy'],
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
   sections: [
@@ -39,7 +39,7 @@ export const privacy: LegalText = {
     {
       title: 'What we do without',
       paragraphs: [
-        'No cookies, no analytics, no advertising, and no requests to anybody else’s servers.',
+        'No cookies, no tracking, no advertising, and no requests to anybody else’s servers. Of visits, we count only how often somebody begins a form, in the technical logs named below.',
         'A link to this site may say where it was posted, such as “newsletter”. We learn that only if you join, and it says nothing about who you are.',
         'When you send a form, the library that sends it notes its own version and the date in your browser’s storage. The note says nothing about you, and we don’t read it.',
         'To slow down abuse, the server counts requests by network address. It does so in memory only and never stores the address.',
@@ -59,7 +59,7 @@ export const privacy: LegalText = {
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
         'We limit requests, keep technical logs and delete spam out of a legitimate interest, too: the site has to work, and the list is for people.',
-        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only two services get a part of it, for us: our email provider carries copies of messages to us, and ${passedOn.recipient}.`,
+        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only these services get a part of it, for us: our email provider carries copies of messages to us, and ${passedOn.recipient}.`,
       ],
     },
     {
@@ -78,7 +78,9 @@ export const privacy: LegalText = {
       link: { to: '/contact?about=leave', label: 'Leave the waitlist' },
     },
   ],
-};
+});
+
+export const privacy = privacyOf(owner);
 
 export const terms: LegalText = {
   title: pageNames['/terms'],

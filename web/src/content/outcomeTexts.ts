@@ -5,7 +5,7 @@ import type { Answers } from './answers.ts';
 import { brand } from './brand.ts';
 import { supportLink } from './formTexts.ts';
 import type { PageAddress } from './pages.ts';
-import { passedOn } from './passedOn.ts';
+import { passedOn, type passedOnTo } from './passedOn.ts';
 
 interface OutcomeText {
   title: string;
@@ -27,8 +27,10 @@ const WAITLIST = '/#waitlist';
 const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
+type OutcomeTexts = Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { answers: Answers }>;
+
 /** Each outcome's texts, for the app's toast and the static page of this name. */
-export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { answers: Answers }> = {
+export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): OutcomeTexts => ({
   joined: {
     title: "You're on the list! 🎉",
     description: "We'll notify you when early access opens.",
@@ -37,7 +39,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
       What: PLACE,
       When: 'As of now',
       Why: 'To try it before it launches',
-      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most`,
+      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most${passedOn.look}`,
     },
   },
   'already-registered': {
@@ -48,7 +50,7 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
       What: PLACE,
       When: 'Since you first asked',
       Why: 'One address, one place',
-      Where: 'On our list, where you were already',
+      Where: `On our list, where you were already${passedOn.look}`,
     },
   },
   'email-required': {
@@ -87,7 +89,9 @@ export const outcomeTexts: Record<Outcome, OutcomeText> & Record<'joined' | 'mes
     description: 'Please try again later.',
     retryAt: CONTACT,
   },
-};
+});
+
+export const outcomeTexts = outcomeTextsOf(passedOn);
 
 /** The name of a toast's button. */
 export const dismiss = 'Dismiss';

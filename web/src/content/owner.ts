@@ -1,5 +1,10 @@
+export type Owner = Record<
+  'legalName' | 'address' | 'email' | 'companyPage' | 'mailService' | 'claimsConfirmedOn',
+  string
+> & { chat?: string };
+
 /** What the owner decides before launch. `npm run deploy` refuses while a required value is missing. */
-export const owner = {
+export const owner: Owner = {
   /** Who runs the site, as in the company register. */
   legalName: '',
   /** Postal address, on one line. */
@@ -8,8 +13,10 @@ export const owner = {
   email: '',
   /** The company's page, such as https://www.linkedin.com/company/… Its name in the footer is in `navigation.ts`. */
   companyPage: 'https://www.linkedin.com/',
-  /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. The form and the privacy page name it. */
+  /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. Forms and the privacy page name it. */
   mailService: '',
+  /** If it is a chat instead, such as Slack, which gets no address. The privacy page names it. */
+  chat: '',
   /**
    * The day on which the owner confirmed the texts in this folder, such as 2026-12-01: each claim, figure, badge, legal
    * basis and promise.

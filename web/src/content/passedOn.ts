@@ -1,22 +1,27 @@
-import { owner } from './owner.ts';
+import { type Owner, owner } from './owner.ts';
 
-const { mailService } = owner;
+/** What the texts say about the mail service or the chat that is told of each signup (owner.ts). */
+export const passedOnTo = ({ mailService, chat = '' }: Owner) =>
+  mailService
+    ? {
+        hint: `We write only about early access, through ${mailService}, which may ask you to confirm.`,
+        place: `On our list and with ${mailService}`,
+        look: `. ${mailService} may ask you to confirm. Look for its mail if you haven’t yet.`,
+        goes: `Your address goes on our list and to ${mailService}`,
+        asks: `${mailService} may ask you to confirm it. We ask for nothing else.`,
+        times: 'Once the mail service has it, and once you are invited, also the times of that.',
+        recipient: `${mailService}, which sends our mails about early access, gets your address, and at most how and when you joined and the random number, as soon as you do`,
+        copies: `a copy that reached us by email or is with ${mailService}`,
+      }
+    : {
+        hint: 'We write only about early access.',
+        place: 'On our list',
+        look: '',
+        goes: 'Your address goes on our list',
+        asks: 'We ask for nothing else.',
+        times: `Once ${chat && 'our chat is told, and once '}you are invited, also the time${chat && 's'} of that.`,
+        recipient: `a service that sends our invitations gets the addresses of the people we invite${chat && `, and ${chat}, our chat, is told at most how and when you joined and the random number, but not who you are`}`,
+        copies: 'a copy that reached us by email',
+      };
 
-/** What the texts say about a mail service that gets each signup (`mailService` in owner.ts). */
-export const passedOn = mailService
-  ? {
-      place: `On our list and with ${mailService}`,
-      goes: `Your address goes on our list and to ${mailService}`,
-      asks: `${mailService} may ask you to confirm it. We ask for nothing else.`,
-      times: 'Once the mail service has it, and once you are invited, also the times of that.',
-      recipient: `${mailService}, which sends our mails about early access, gets your address, and at most how and when you joined, as soon as you do`,
-      copies: `a copy that reached us by email or is with ${mailService}`,
-    }
-  : {
-      place: 'On our list',
-      goes: 'Your address goes on our list',
-      asks: 'We ask for nothing else.',
-      times: 'Once you are invited, also the time of that.',
-      recipient: 'a service that sends our invitations gets the addresses of the people we invite',
-      copies: 'a copy that reached us by email',
-    };
+export const passedOn = passedOnTo(owner);
