@@ -55,10 +55,10 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
-type Screen = Partial<Terminal> & { onPrint?: (text: string) => void };
+type Screen = Partial<Terminal> & { onPrint?: (text: string) => void; mailService?: string };
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
-export async function run(args: string, { onPrint, ...terminal }: Screen = {}) {
+export async function run(args: string, { onPrint, mailService = '', ...terminal }: Screen = {}) {
   const printed = { out: '', err: '' };
   const sink = (name: 'out' | 'err') =>
     new Writable({
@@ -68,7 +68,7 @@ export async function run(args: string, { onPrint, ...terminal }: Screen = {}) {
         done();
       },
     });
-  const program = entriesCommand({ ...terminal, out: sink('out'), err: sink('err') });
+  const program = entriesCommand({ ...terminal, out: sink('out'), err: sink('err') }, mailService);
   const code = await execute(program, ['--project', project, ...args.split(' ')]);
   return { code, ...printed };
 }

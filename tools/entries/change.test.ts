@@ -158,6 +158,9 @@ test('erase shows what it erases, and names who else has the address', async ({ 
   const places = ['your mailbox', 'your mail service', 'your mail service and the files of invite'];
   expect(out).toBe(`Erased: 2.\n${places.map((place) => `Delete in ${place}, too: 1.\n`).join('')}`);
   expect((await run('erase writer.20@example.com --yes')).err).toContain('✗ No such entry is stored.');
+  // A service that gets each signup may have one whose mark was lost.
+  const named = await run('erase @example.com --until 2026-11-20 --yes', { mailService: 'Brevo' });
+  expect(named.out).toBe('Erased: 3.\nDelete in Brevo, too: 2.\n');
 });
 
 test('erase counts what is gone, and names what changed meanwhile', async ({ signups, entries }) => {

@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { owner } from '../../web/src/content/owner.ts';
 import { changeAsShown, choose, namesOf, type Shown } from './change.ts';
 import { belongsTo, collectionsNamed, type Mark, select, storedIn } from './selection.ts';
 import type { Terminal } from './terminal.ts';
@@ -7,10 +6,8 @@ import type { Terminal } from './terminal.ts';
 /** How many entries are erased at once. */
 const TOGETHER = 100;
 
-const service = owner.mailService || 'your mail service';
-
 /** Where the owner must delete, too, by the mark that says so. */
-const COPIES: [mark: Mark, place: string][] = [
+const copiesIn = (service: string): [mark: Mark, place: string][] => [
   ['notifiedAt', 'your mailbox'],
   ['passedOnAt', service],
   ['invitedAt', `${service} and the files of invite`],
@@ -25,6 +22,7 @@ export async function erase(
   terminal: Terminal,
   whose: string | undefined,
   { collection, since, until, yes }: EraseOptions,
+  mailService: string,
 ): Promise<void> {
   const isMeant = whose === undefined ? undefined : belongsTo(whose);
   const selected = select(database, { from: collectionsNamed(collection), since, until, isMeant });
@@ -40,8 +38,11 @@ export async function erase(
     await Promise.all(erasing.map((one) => one.catch((error) => failures.push(error))));
   }
   terminal.out.write(`Erased: ${erased.length}.\n`);
-  for (const [mark, place] of COPIES) {
-    const count = erased.filter(({ marks }) => marks.includes(mark)).length;
+  for (const [mark, place] of copiesIn(mailService || 'your mail service')) {
+    // Its mail service may have a signup whose mark was lost.
+    const isThere = ({ marks, from }: Shown) =>
+      marks.includes(mark) || (place === mailService && from.passedOn === mark);
+    const count = erased.filter(isThere).length;
     if (count > 0) terminal.out.write(`Delete in ${place}, too: ${count}.\n`);
   }
   if (failures.length > 0) throw failures[0];
