@@ -7,6 +7,7 @@ import { withDatabase } from './database.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { invite, undo } from './invite.ts';
 import { atMost, collection, filled, newFile, time, yes } from './options.ts';
+import { WAITLIST } from './selection.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +29,12 @@ export function entriesCommand(terminal: Terminal, mailService: string): Command
     .addOption(collection())
     .addOption(atMost('--limit', 10_000).default(50))
     .option('--not-passed-on', 'only messages that no mail server has accepted, and signups that your hook has not')
-    .action(run(list));
+    .addOption(newFile('instead, write these signups to a new file, as invite does', '.csv', '.jsonl'))
+    .action((options) => {
+      const { out, notPassedOn, collection = WAITLIST } = options;
+      if (!out || (notPassedOn && collection === WAITLIST)) return run(list)(options);
+      return program.error('error: --out writes only signups that are --not-passed-on. For all, use export.');
+    });
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program
     .command('find')

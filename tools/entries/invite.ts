@@ -4,7 +4,7 @@ import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { requireConsent } from '../lib/consent.ts';
 import { changeAsShown, choose } from './change.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
-import { collectionsNamed, type EntryText, keyOf, type Stored, select, WAITLIST } from './selection.ts';
+import { collectionsNamed, type EntryText, keyOf, type Mark, type Stored, select, WAITLIST } from './selection.ts';
 import type { Terminal } from './terminal.ts';
 
 const SIGNUPS = collectionsNamed(WAITLIST);
@@ -14,14 +14,9 @@ type InviteOptions = { next: number; out: string; yes: boolean };
 /** Marks the `next` oldest signups without an invitation, all or none. Then writes whoever is marked to a new file. */
 export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const chosen: Stored[] = [];
-  const leftOut = new Map<string, number>();
-  for await (const signup of select(database, { from: SIGNUPS, order: 'asc' })) {
-    if (signup.marks.includes('invitedAt')) continue;
-    const reason = whyNot(signup.entry, out);
-    if (reason) leftOut.set(reason, 1 + (leftOut.get(reason) ?? 0));
-    else if (chosen.push(signup) === next) break;
+  for await (const signup of signupsWithout('invitedAt', database, terminal, out)) {
+    if (chosen.push(signup) === next) break;
   }
-  for (const [reason, count] of leftOut) terminal.err.write(`Left out: ${count}, because ${reason}.\n`);
   if (chosen.length === 0) throw new Error('Nobody is left to invite.');
   await requireConsent(terminal, yes, `Mark ${chosen.length} as invited, and write them to ${out}?`);
 
@@ -33,12 +28,27 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
     const marked = await markedAt(database, invitedAt);
     if (failure && marked.size === 0) throw failure;
     // In the order of joining. The database has the order of the ids.
-    const rows = chosen.flatMap(({ ref }) => marked.get(ref.id) ?? []).map(rowOf);
+    const rows = chosen.flatMap(({ ref }) => marked.get(ref.id) ?? []).map(rowWith('invitedAt'));
     await writeNewFile(out, rows);
     terminal.out.write(`Invited: ${rows.length}.\n`);
     terminal.err.write(`The file is ${out}\n`);
   } catch (error) {
     throw new Error(`${(error as Error).message}\nNo file is written. The command above takes back whoever is marked.`);
+  }
+}
+
+/** Reads the signups without a mark, oldest first. Then says how many a mail service couldn't take from a file, and why. */
+export async function* signupsWithout(mark: Mark, database: Firestore, { err }: Terminal, out: string) {
+  const leftOut = new Map<string, number>();
+  const isMeant = ({ marks }: Stored) => !marks.includes(mark);
+  try {
+    for await (const signup of select(database, { from: SIGNUPS, order: 'asc', isMeant })) {
+      const reason = whyNot(signup.entry, out);
+      if (reason) leftOut.set(reason, 1 + (leftOut.get(reason) ?? 0));
+      else yield signup;
+    }
+  } finally {
+    for (const [reason, count] of leftOut) err.write(`Left out: ${count}, because ${reason}.\n`);
   }
 }
 
@@ -51,8 +61,12 @@ function whyNot({ id, email = '' }: EntryText, out: string): string | undefined 
   return 'a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';
 }
 
-// Mail services take domains in ASCII.
-const rowOf = ({ email = '', invitedAt }: EntryText) => ({ email: withAsciiDomain(normaliseEmail(email)), invitedAt });
+/** A signup's row in a file, with one of its times. */
+export const rowWith = (time: 'createdAt' | 'invitedAt') => (signup: EntryText) => ({
+  // Mail services take domains in ASCII.
+  email: withAsciiDomain(normaliseEmail(signup.email ?? '')),
+  [time]: signup[time],
+});
 
 /** Resolves to all signups that are marked with this time, by id. */
 async function markedAt(database: Firestore, invitedAt: Timestamp): Promise<Map<string, EntryText>> {

@@ -34,6 +34,25 @@ test.for([
   expect(await run(args)).toMatchObject({ code: 0, out });
 });
 
+test('list --not-passed-on --out writes the signups that are left to a new file, as invite does', async ({
+  signups,
+}) => {
+  for (const one of ['page.19', 'page.20', 'page.21'])
+    await signups.doc(`${one}@example.com`).update({ passedOnAt: new Date() });
+  await signups.doc('dialog.20@example.com').update({ email: 'by phone' });
+  const file = join(temporaryFolder(), 'left.csv');
+  const { out, err } = await run(`list --not-passed-on --collection waitlist --out ${file}`);
+  expect([out, err]).toEqual([
+    '',
+    expect.stringMatching(/Left out: 1, because .*\.\nNot passed on: 2\.\nThe file is .*csv\n$/),
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe(
+    '"email","createdAt"\r\n' +
+      '"dialog.19@example.com","2026-11-19T09:00:00.000Z"\r\n' +
+      '"dialog.21@example.com","2026-11-21T09:00:00.000Z"\r\n',
+  );
+});
+
 test('stats counts all entries and the latest, by collection, source, campaign', async ({ signups, messages }) => {
   const now = new Date('2026-11-21T12:00Z');
   vi.setSystemTime(now);

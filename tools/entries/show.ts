@@ -5,13 +5,16 @@ import { COLLECTIONS } from '../../functions/src/store.ts';
 import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import { isCsv, writeNewFile } from './files.ts';
+import { rowWith, signupsWithout } from './invite.ts';
 import { ALL, belongsTo, collectionsNamed, contains, type Stored, select, WAITLIST } from './selection.ts';
 import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
-type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean };
+type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean; out?: string };
 
-/** Prints the newest entries, one per line. */
-export async function list(database: Firestore, terminal: Terminal, { collection, limit, notPassedOn }: ListOptions) {
+/** Prints the newest entries, one per line; or writes the signups that your hook hasn't accepted to a new file. */
+export async function list(database: Firestore, terminal: Terminal, options: ListOptions) {
+  const { collection, limit, notPassedOn, out } = options;
+  if (out) return writeLeft(database, terminal, out);
   const passedOn = database.collection(COLLECTIONS.joinWaitlist).orderBy('passedOnAt').limit(1);
   // Without a hook no signup is passed on, so none is missing, unless the owner asks for signups.
   const isWithoutHook = notPassedOn && !collection && (await passedOn.get()).empty;
@@ -26,6 +29,19 @@ export async function list(database: Firestore, terminal: Terminal, { collection
   entries.sort((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1));
   for (const stored of entries.slice(0, limit)) terminal.out.write(lineOf(stored, terminal));
   if (entries.length > limit) terminal.err.write(`The newest ${limit}; --limit shows more.\n`);
+}
+
+async function writeLeft(database: Firestore, terminal: Terminal, out: string) {
+  let count = 0;
+  async function* rows() {
+    for await (const { entry } of signupsWithout('passedOnAt', database, terminal, out)) {
+      count += 1;
+      yield rowWith('createdAt')(entry);
+    }
+  }
+  await writeNewFile(out, rows());
+  terminal.err.write(`Not passed on: ${count}.\n`);
+  keepFile(out, count, terminal);
 }
 
 type FindOptions = { out?: string };
@@ -43,9 +59,13 @@ export async function find(database: Firestore, terminal: Terminal, given: strin
   if (out) await writeNewFile(out, found());
   else for await (const entry of found()) terminal.out.write(textOf(entry));
   terminal.err.write(`Entries ${address ? 'of' : 'with'} "${printable(address ?? given)}": ${count}.\n`);
-  if (!out) return;
+  if (out) keepFile(out, count, terminal);
+}
+
+/** Keeps a file that has entries. */
+function keepFile(out: string, count: number, { err }: Terminal) {
   if (count === 0) rmSync(out);
-  terminal.err.write(count > 0 ? `The file is ${out}\n` : 'No file is written.\n');
+  err.write(count > 0 ? `The file is ${out}\n` : 'No file is written.\n');
 }
 
 type ExportOptions = { collection: string; out: string };
