@@ -3,6 +3,7 @@ import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
 import { brand } from '../src/content/brand.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { owner } from '../src/content/owner.ts';
 import { fileOf, site } from './site.tsx';
 
 // What Stet's specification says to the letter. A site with other words doesn't need this file.
@@ -17,7 +18,7 @@ const FOOTER = [
   ['Privacy Policy', '/privacy'],
   ['Terms of Service', '/terms'],
   ['Contact', '/contact'],
-  [expect.any(String), expect.stringMatching(/^https:\/\/([a-z]+\.)?linkedin\.com\//)],
+  [expect.any(String), owner.companyPage],
 ];
 
 const documentAt = (path: string) => parsed(site('/app.js'), fileOf(path));
