@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { answersTitle } from '../../web/src/content/answers.ts';
+import { waitlist } from '../../web/src/content/formTexts.ts';
 import { outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API, expect, test } from '../kit/site.ts';
@@ -73,7 +74,7 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   await expect(suggestion).toBeVisible();
   // Orca reads no button that appears in a live region.
   await expect(region).toHaveText('Did you mean @gmail.com?');
-  await expect(email).toHaveAccessibleDescription('We write only about early access.');
+  await expect(email).toHaveAccessibleDescription(waitlist.privacy);
   expect(await submit.boundingBox()).toEqual(before);
   await suggestion.click();
   await expect(email).toHaveValue('jane.doe@gmail.com');

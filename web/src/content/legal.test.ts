@@ -59,13 +59,13 @@ test.for<[hook: Partial<Owner>, phrases: string[]]>([
   for (const phrase of phrases) expect(words).toContain(phrase);
 });
 
-test('who joins reads at the form, and again on the record and the static pages, that a mail service asks to confirm', () => {
+test('who joins reads at the form that a mail service may ask to confirm, and then to look for its mail', () => {
   const brevo = passedOnTo({ ...NO_HOOK, mailService: 'Brevo' });
   const { joined, 'already-registered': known } = outcomeTextsOf(brevo);
-  const look = 'Brevo may ask you to confirm. Look for its mail if you haven’t yet.';
+  const look = 'To confirm, look for Brevo’s mail.';
   expect(joined.answers.Where).toBe(`On our list and with Brevo, for two years at most. ${look}`);
   expect(known.answers?.Where).toBe(`On our list, where you were already. ${look}`);
-  expect(brevo.hint).toBe('We write only about early access, through Brevo, which may ask you to confirm.');
+  expect(brevo.hint).toBe('Brevo may ask you to confirm it.');
   // At both forms, and below the page's.
   expect([waitlist.privacy, nextSteps.steps[0][1]]).toEqual([
     passedOn.hint,

@@ -4,9 +4,10 @@ import { type Owner, owner } from './owner.ts';
 export const passedOnTo = ({ mailService, chat = '' }: Owner) =>
   mailService
     ? {
-        hint: `We write only about early access, through ${mailService}, which may ask you to confirm.`,
+        // On one line, as the error that takes its place.
+        hint: `${mailService} may ask you to confirm it.`,
         place: `On our list and with ${mailService}`,
-        look: `. ${mailService} may ask you to confirm. Look for its mail if you haven’t yet.`,
+        look: `. To confirm, look for ${mailService}’s mail.`,
         goes: `Your address goes on our list and to ${mailService}`,
         asks: `${mailService} may ask you to confirm it. We ask for nothing else.`,
         times: 'Once the mail service has it, and once you are invited, also the times of that.',
