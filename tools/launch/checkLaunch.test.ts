@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const OWNER = {
   ...{ legalName: 'Stet Ltd', address: '1 Proof Street, London', email: '', claimsConfirmedOn: '2026-11-02' },
-  ...{ companyPage: 'https://uk.linkedin.com/company/stet', mailService: '' },
+  ...{ companyPage: 'https://uk.linkedin.com/company/stet', mailService: '', chat: '' },
 };
 const [FORMS, MAILER] = ['site-forms', 'site-mailer'].map((name) => `${name}@stet-site.iam.gserviceaccount.com`);
 const DATABASE = {
@@ -122,7 +122,7 @@ const ownerHas = (changes: Partial<typeof OWNER>) => ({ owner: { ...OWNER, ...ch
 const LINKEDIN = 'https://www.linkedin.com/';
 const BODY = 'set JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id}, or none.';
 const body = (text: string): [Partial<typeof READY>, string] => [
-  setting(`SIGNUP_BODY=${text}`),
+  { ...setting(`SIGNUP_BODY=${text}`), ...ownerHas({ chat: 'Slack' }) },
   `${PARAMETERS} SIGNUP_BODY is ${text}; ${BODY}`,
 ];
 const answering = (command: keyof typeof ANSWERS, answer: unknown) => ({ answers: { [command]: answer } });
@@ -149,6 +149,8 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
     ownerHas({ mailService: 'Brevo' }),
     'The privacy page says that Brevo gets each address, but SIGNUP_BODY has no {email}.',
   ],
+  [{ ...setting('SIGNUP_BODY={"text":"Hi"}'), ...ownerHas({ chat: 'Slack' }) }],
+  [setting('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who is told of signups.'],
   body('{"to":'),
   ...['{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'].map(body),
   [

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { PLACEHOLDERS, REGION } from '../../functions/src/settings.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
-import { owner as shownOwner } from '../../web/src/content/owner.ts';
+import { type Owner, owner as shownOwner } from '../../web/src/content/owner.ts';
 import { ROOT } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
 import { type Need, needsOf, UNSET } from './needs.ts';
@@ -62,7 +62,7 @@ export async function checkLaunch(
   const defaults = readEnv(root, 'functions/.env');
   const parameters = { ...defaults, ...readEnv(root, `functions/.env.${id}`) };
   const alerted = parameters.OWNER_EMAIL || owner.email;
-  const sendsAddress = Boolean(parameters.SIGNUP_BODY?.includes('{email}'));
+  const { SIGNUP_BODY: body = '' } = parameters;
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const { commit, changes, textsChangedOn = '', isShallow, refusal } = readCommit(root, TEXTS);
   const failed: string[] = [];
@@ -78,7 +78,7 @@ export async function checkLaunch(
   const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, `${failed}\n    ${LOGIN}`]];
   return {
     missing: {
-      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, sendsAddress)),
+      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, body)),
       'Set, and commit': [...wrong, ...unmet([regionNeed(root)])],
       // Its commands name the site's and the owner's addresses.
       'Set up the project': wrong.length > 0 ? [] : unmet(needs),
@@ -101,7 +101,7 @@ export async function checkLaunch(
         `Google may mail no alert to ${alerted} yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=${id}`,
       ],
       [
-        sendsAddress || !owner.mailService,
+        body.includes('{email}') || !owner.mailService,
         `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
       ],
       [!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
@@ -136,9 +136,10 @@ function unmet(needs: Need[]): Need[] {
 const sentencesOf = (needs: Need[]) => unmet(needs).map(([, sentence]) => sentence);
 
 function ownerNeeds(
-  { legalName, address, email, companyPage, mailService, claimsConfirmedOn: day }: typeof shownOwner,
-  sendsAddress: boolean,
+  { legalName, address, email, companyPage, mailService, chat, claimsConfirmedOn: day }: Owner,
+  body: string,
 ): Need[] {
+  const sendsAddress = body.includes('{email}');
   const time = Date.parse(day);
   // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
@@ -148,6 +149,7 @@ function ownerNeeds(
     [email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`],
     [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
     [Boolean(mailService) || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'],
+    [Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who is told of signups.'],
     [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
   ];
 }

@@ -1,10 +1,5 @@
-export type Owner = Record<
-  'legalName' | 'address' | 'email' | 'companyPage' | 'mailService' | 'claimsConfirmedOn',
-  string
-> & { chat?: string };
-
 /** What the owner decides before launch. `npm run deploy` refuses while a required value is missing. */
-export const owner: Owner = {
+export const owner = {
   /** Who runs the site, as in the company register. */
   legalName: '',
   /** Postal address, on one line. */
@@ -23,3 +18,5 @@ export const owner: Owner = {
    */
   claimsConfirmedOn: '',
 };
+
+export type Owner = typeof owner;

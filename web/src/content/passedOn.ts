@@ -1,7 +1,7 @@
 import { type Owner, owner } from './owner.ts';
 
 /** What the texts say about the mail service or the chat that is told of each signup (owner.ts). */
-export const passedOnTo = ({ mailService, chat = '' }: Owner) =>
+export const passedOnTo = ({ mailService, chat }: Owner) =>
   mailService
     ? {
         // On one line, as the error that takes its place.
