@@ -62,10 +62,9 @@ const PLACEHOLDER = new RegExp(`\\{(${PLACEHOLDERS.join('|')})\\}`, 'g');
 
 /** Returns JSON with a signup's texts for the placeholders. */
 function filled(body: string, signup: DocumentData): string {
-  const { email = '', source = '', campaign = '', submissionId: id = '' } = signup;
   // Mail services take domains in ASCII.
-  const address = withAsciiDomain(normaliseEmail(`${email}`));
-  const texts = { email: address, source, campaign, createdAt: createdAtOf(signup), id };
-  const fill = (text: string) => text.replaceAll(PLACEHOLDER, (_, name: keyof typeof texts) => texts[name]);
+  const email = withAsciiDomain(normaliseEmail(`${signup.email ?? ''}`));
+  const texts: DocumentData = { ...signup, email, createdAt: createdAtOf(signup), id: signup.submissionId };
+  const fill = (text: string) => text.replaceAll(PLACEHOLDER, (_, name) => texts[name] ?? '');
   return JSON.stringify(JSON.parse(body, (_name, value) => (typeof value === 'string' ? fill(value) : value)));
 }

@@ -1,4 +1,5 @@
 import { defineInt, defineString } from 'firebase-functions/params';
+import { fieldNames } from '../../shared/contract.ts';
 
 /** Where the functions run. `npm run deploy` names the other places that say it. */
 export const REGION = 'us-central1';
@@ -17,7 +18,7 @@ export const FORWARDED_HOPS = defineInt('FORWARDED_HOPS', { default: 2 });
 /** Who gets contact messages by mail, by the server in the secret SMTP_URL; empty for nobody. */
 export const OWNER_EMAIL = defineString('OWNER_EMAIL', { default: '' });
 /** What stands for a signup's texts in `SIGNUP_BODY`, in braces. */
-export const PLACEHOLDERS = ['email', 'source', 'campaign', 'createdAt', 'id'] as const;
+export const PLACEHOLDERS = [...fieldNames('joinWaitlist'), 'campaign', 'createdAt', 'id'];
 /** The JSON that is posted about each signup to the address in the secret SIGNUP_HOOK; empty for none. */
 export const SIGNUP_BODY = defineString('SIGNUP_BODY', { default: '' });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
-import { type FormName, outcomeOf } from '../../../shared/contract.ts';
+import { type FormName, fieldNames, outcomeOf } from '../../../shared/contract.ts';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { type UiState, useUi } from '../state/ui.ts';
@@ -44,9 +44,10 @@ const lower: Styles = { gridArea: '2/1', borderTop: CUT };
 function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers {
   const { answers } = outcomeTexts[outcomeOf(name)];
   if (!answers) throw new Error(`${name} has no record.`);
-  const { email, message: What = answers.What, name: sender } = entry;
+  const { message: What = answers.What, source, ...others } = entry;
   const When = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  return { ...answers, Who: [sender, email].filter(Boolean).join(', '), What, When };
+  const said = fieldNames(name).flatMap((field) => others[field] || []);
+  return { ...answers, Who: said.join(', '), What, When };
 }
 
 /** Scrolls to the record, if a part of the form is in sight below the header. */

@@ -1,13 +1,13 @@
 import type { FormName } from '../../../shared/contract.ts';
 import { pageNames } from './pages.ts';
-import { passedOn } from './passedOn.ts';
+import { asksOnlyEmail, passedOn } from './passedOn.ts';
 
 export const waitlist = {
   title: 'Join the Waitlist',
   lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
   benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
   proof: '500+ teams on the waitlist',
-  next: 'One field, no password',
+  next: asksOnlyEmail ? 'One field, no password' : 'No password',
   label: 'Email address',
   placeholder: 'Enter your work email',
   form: 'Waitlist',

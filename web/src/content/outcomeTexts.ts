@@ -103,7 +103,7 @@ export const typeset = (text: string): string => text.replaceAll("'", '’');
 export const nextSteps = {
   title: 'What happens next',
   steps: [
-    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most. ${passedOn.asks}`],
+    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most.${passedOn.asks}`],
     ['When early access opens', 'We email you once.'],
     ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
   ],
