@@ -63,7 +63,7 @@ test('who joins reads at the form that a mail service may ask to confirm, and th
   expect(known.answers?.Where).toBe(`On our list, where you were already. ${look}`);
   for (const text of [brevo.hint, brevo.asks]) expect(text).toContain('Brevo may ask you to confirm it.');
   expect(waitlist.privacy).toBe(passedOn.hint);
-  expect(nextSteps.steps[0][1]).toBe(`${passedOn.goes}, for two years at most. ${passedOn.asks}`);
+  expect(nextSteps.steps[0][1]).toBe(`${passedOn.goes}, for two years at most.${passedOn.asks}`);
 });
 
 test('the privacy policy names the region in which the functions run', () => {
