@@ -10,6 +10,8 @@ test.each([
   ['an ending that does not exist, at any domain', 'jane@acme.example.cmo', 'jane@acme.example.com'],
   ['two typos, one of them in the ending', 'jane@gmali.con', 'jane@gmail.com'],
   ['its ending dropped', 'jane@gmail', 'jane@gmail.com'],
+  ['a dot at the end of its name', 'jane.@gmail.com', 'jane@gmail.com'],
+  ['dots at both ends and in a row, in a real domain', '..jane...d.oe.@acme.co', 'jane.d.oe@acme.co'],
   ['capitals and spaces around', ' Jane.Doe@GMIAL.com ', 'Jane.Doe@gmail.com'],
 ])('suggests an address after %s: %s', (_, typed, suggested) => {
   expect(suggestionFor(typed)).toBe(suggested);
@@ -18,7 +20,7 @@ test.each([
 test.each([
   ...['jane@gmail.com', 'jane@GMAIL.com', 'jane@mail.com', 'jane@ymail.com', 'jane@cloud.com', 'jane@yahoo.co.uk'],
   ...['jane@gmoal.com', 'jane@gmiol.com', 'jane@acme.co', 'jane@acme.om', 'jane@acme.consulting', 'jane@con'],
-  ...['jane@localhost', 'jane@g', 'gmial.com', '@gmial.com', '', `${'j'.repeat(5_000)}@gmial.com`],
+  ...['jane@localhost', 'jane@g', 'gmial.com', '@gmial.com', '..@gmail.com', '', `${'j'.repeat(5_000)}@gmial.com`],
 ])('suggests nothing for %s', (typed) => {
   expect(suggestionFor(typed)).toBeUndefined();
 });
@@ -29,7 +31,8 @@ const whileTyping = (email: string) => [
 ];
 
 test('while somebody types, a typo is found with its last letter, and a beginning is no typo', () => {
-  expect(whileTyping('jane@gmial.com')).toEqual([undefined, 'jane@gmail.com']);
-  for (const email of ['jane@gmail.com', 'jane@yahoo.co.uk', 'jane@hotmail.com.br', 'jane@acme.consulting'])
+  for (const email of ['jane@gmial.com', '.jane@gmail.com'])
+    expect(whileTyping(email)).toEqual([undefined, 'jane@gmail.com']);
+  for (const email of ['jane.@acme.consulting', 'jane@yahoo.co.uk', 'jane@hotmail.com.br', 'jane@acme.consulting'])
     expect(whileTyping(email)).toEqual([undefined]);
 });
