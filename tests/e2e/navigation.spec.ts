@@ -160,10 +160,10 @@ test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async
 });
 
 test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page, site }) => {
-  for (const anchor of [...sections.map(({ id }) => id), 'waitlist']) {
+  for (const anchor of [...sections.map(({ id }) => id), 'waitlist', 'benefits?utm_source=news']) {
     // Otherwise only the anchor would change, and no page would load.
     await page.goto('about:blank');
     await site.visit(`/#${anchor}`);
-    await expectBelowHeader(page, anchor);
+    await expectBelowHeader(page, anchor.replace(/\?.*/, ''));
   }
 });

@@ -23,7 +23,10 @@ import { takeOverScrolling } from './useNavigation.ts';
 
 // Before hydration, when a form shows what was typed so far.
 watchForms();
-rememberCampaign(location.search);
+rememberCampaign(location.href);
+// Some mail services write their tags after the section, which the browser then doesn't find.
+const [section = ''] = location.hash.split('?');
+if (section !== location.hash) location.replace(section);
 takeOverScrolling();
 
 const app = (

@@ -18,9 +18,10 @@ import { draftOf } from './draft.ts';
 /** The campaign that the visitor's link named. It stays until they leave the site. */
 let campaign: string | undefined;
 
-export function rememberCampaign(search: string): void {
-  // Some mail services write tags in upper case, or `&` as in HTML. A campaign is in lower case anyway.
-  const link = new URLSearchParams(search.toLowerCase().replaceAll('&amp;', '&'));
+export function rememberCampaign(address: string): void {
+  // Some mail services write tags in upper case, `&` as in HTML, or `?` before each of their tags. A campaign is in lower
+  // case anyway.
+  const link = new URLSearchParams(address.toLowerCase().replaceAll(/&amp;|[?#]/g, '&'));
   campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
 }
 
