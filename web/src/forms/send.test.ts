@@ -13,7 +13,8 @@ vi.stubGlobal('location', { origin: 'https://stet.example' });
 /** Whether the page has the form. */
 let isOnPage: boolean;
 vi.stubGlobal('document', { getElementById: () => (isOnPage ? {} : null) });
-vi.stubGlobal('addEventListener', () => {});
+const listen = vi.fn<(type: string, listener: (event: object) => void) => void>();
+vi.stubGlobal('addEventListener', listen);
 vi.stubGlobal('removeEventListener', () => {});
 
 beforeEach(() => {
@@ -160,6 +161,16 @@ test.each([
   await join();
   await write();
   expect(received().map(({ campaign }) => campaign)).toEqual([name, undefined]);
+});
+
+test('a form on its way asks before leaving, in the old way, too', () => {
+  waits();
+  void join();
+  const [type, ask] = listen.mock.lastCall ?? [];
+  const event = { preventDefault: vi.fn(), returnValue: false };
+  ask?.(event);
+  expect([type, event.returnValue]).toEqual(['beforeunload', true]);
+  expect(event.preventDefault).toHaveBeenCalled();
 });
 
 test('§4 a form that sends ignores a second submit, and keeps its draft until the answer', async () => {

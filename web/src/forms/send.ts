@@ -41,7 +41,11 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const attempt = startSending(id, name, parsed.entry);
   const { [HONEYPOT]: honeypot } = draft;
   // A tab that is closed could end the request, so the browser asks first.
-  const askBeforeLeaving = (event: Event) => event.preventDefault();
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+    // Older browsers read only this.
+    event.returnValue = true;
+  };
   addEventListener('beforeunload', askBeforeLeaving);
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
