@@ -71,6 +71,7 @@ test('forced colours draw the edges of fields and buttons', { tag: '@engines' },
 async function expectFallback(page: Page, site: Site, consoleErrors: string[], error: string) {
   await expect(site.heading).toHaveText('Something went wrong');
   await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
+  await expect(site.heading).toBeFocused();
   await expectLogged(consoleErrors, error);
 }
 

@@ -8,6 +8,7 @@ export function focusOn(part: HTMLElement | null): void {
 }
 
 export const focusMain = () => focusOn(document.querySelector('main'));
+export const focusHeading = () => focusOn(document.querySelector('h1'));
 
 /** Returns a function for when a part disappears: it returns the focus to where it is now, or else to the content. */
 export function returnFocusFrom(part: HTMLElement): () => void {

@@ -1,10 +1,14 @@
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { focusHeading } from '../components/focus.ts';
 import { RecordCard } from '../components/Record.tsx';
 import { fallback } from '../content/pages.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Replaces a part of the page that failed to render. */
 export function FallbackPage() {
+  // The part that had the focus is gone.
+  useEffect(focusHeading, []);
   return (
     <PlainPage
       role="alert"
