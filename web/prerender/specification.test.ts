@@ -81,6 +81,10 @@ test.each([
   expect(textsOf(landing, 'main :is(p, li)').filter((text) => text.toLowerCase().startsWith(claim))).not.toEqual([]);
 });
 
+test.each(['#how-it-works small', '#trust h3'])('beside what the product reads, %s says what it doesn’t', (place) => {
+  expect(textsOf(landing, place)).toContain('Not: private messages');
+});
+
 test('§2 header and menu have the logo, which leads home, and the navigation items', () => {
   // The logo, the bar, the button's stand-in without scripts, and the menu of small screens.
   const links = [[brand.name, '/'], ...NAVIGATION, ['Join Waitlist', '/#waitlist'], ...NAVIGATION];

@@ -108,9 +108,8 @@ export const howItWorks = {
       { source: INCIDENTS, heard: backfill.seen.text },
       { source: 'sales@', heard: 'We would sign, but not for a year.' },
     ],
-    /** For screen readers, before what isn't read. */
-    not: 'Not:',
-    unread: 'Private messages',
+    /** What isn't read, in words, for whoever doesn't see its switch. */
+    unread: 'Not: private messages',
   },
   thread: {
     head: PRICING,

@@ -19,10 +19,10 @@ const Pane = ({ label, sx, children }: { label: string; sx?: Styles; children: R
 
 /** What the product reads, and what it doesn't. */
 export function SourcesPane() {
-  const { head, read, not, unread } = howItWorks.sources;
+  const { head, read, unread } = howItWorks.sources;
   const sources = read.map(({ source }) => source);
   return (
-    <Pane label={`${head}: ${sources.join(', ')}. ${not} ${unread}.`} sx={twoByTwo}>
+    <Pane label={`${head}: ${sources.join(', ')}. ${unread}.`} sx={twoByTwo}>
       {sources.map((source) => (
         <Spread key={source} sx={row}>
           <SpreadText>{source}</SpreadText>
