@@ -38,7 +38,9 @@ test('the contact form says each error at its field, and focuses the first', { t
   const { open, root, submit } = site.contactForm;
   const calls = site.requests('POST /api/');
   await open();
-  await submit.click();
+  // As in Safari, where a pressed button doesn't take the focus, and what is around it does.
+  await site.page.getByRole('main').focus();
+  await root.evaluate((form: HTMLFormElement) => form.requestSubmit());
   for (const [label, error, text] of [
     ['Name', 'Please enter your name.', 'Jane'],
     ['Email', 'Please enter your email address.', 'jane'],
