@@ -14,7 +14,7 @@ export interface FormState {
   /** Of its element. */
   id: string;
   name: FormName;
-  /** Absent after a success, and until somebody types or the app reads what was typed before. */
+  /** Absent after a success, and until the app first reads the fields: at its start, at typing, at a submit. */
   draft?: Draft | undefined;
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
