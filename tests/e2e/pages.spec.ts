@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hero } from '../../web/src/content/landing.ts';
 import { pages } from '../../web/src/content/pages.ts';
+import { STYLE_ID } from '../../web/src/theme/styleCache.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
@@ -54,6 +55,19 @@ test('nothing moves while the page, its font and the app load', async ({ page, s
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${width} px`).toEqual([]);
   }
+});
+
+test('without subgrid, as in Chrome 114, no text is squeezed', async ({ page, site }) => {
+  await site.visit('/');
+  await page.locator(`#${STYLE_ID}`).evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style.textContent.replaceAll('subgrid', 'unknown'));
+    style.remove();
+    document.adoptedStyleSheets = [sheet];
+  });
+  const squeezed = (texts: Element[]) =>
+    texts.filter((text) => text.checkVisibility() && text.clientWidth < 50).map(({ textContent }) => textContent);
+  expect(await page.locator('main :is(p, h2)').evaluateAll(squeezed)).toEqual([]);
 });
 
 test('forced colours draw the edges of fields and buttons', { tag: '@engines' }, async ({ page, site }) => {

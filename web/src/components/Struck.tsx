@@ -19,6 +19,7 @@ export const Repeated = styled('span')<{ 'data-again': string }>({
     ...strike,
     // Firefox 125 and Safari 17 drop a declaration with a text for screen readers.
     content: ['attr(data-again)', 'attr(data-again) / ""'],
-    color: 'color-mix(in srgb, currentColor 50%, transparent)',
+    // With `currentColor`, Chrome 114 shows nothing.
+    color: `color-mix(in srgb, ${palette.text.primary} 50%, transparent)`,
   },
 });

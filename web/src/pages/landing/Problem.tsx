@@ -30,19 +30,20 @@ export const Problem = () => (
   </Section>
 );
 
+/** Other browsers show the lead below the title. */
+const SUBGRID = '@supports (grid-template-rows:subgrid)';
+
 /** On a desktop the title's second part hangs below itself, and leaves a hole below the first. */
-const hole: Styles = { [WIDE]: { gridTemplate: 'auto 1fr/auto 1fr', columnGap: 2.25 } };
+const hole: Styles = { [WIDE]: { [SUBGRID]: { gridTemplate: 'auto 1fr/auto 1fr', columnGap: 2.25 } } };
 
 /** Between the headline and other titles. */
 const large: Styles = {
   fontSize: typography.h1.fontSize,
   [WIDE]: {
-    display: 'grid',
-    gridArea: '1/1/-1/-1',
-    gridTemplate: 'subgrid/subgrid',
+    [SUBGRID]: { display: 'grid', gridArea: '1/1/-1/-1', gridTemplate: 'subgrid/subgrid' },
     fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }),
   },
 };
 
 /** As wide as the words above it, which it doesn't widen. */
-const inTheHole: Styles = { [WIDE]: { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 } };
+const inTheHole: Styles = { [WIDE]: { [SUBGRID]: { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 } } };
