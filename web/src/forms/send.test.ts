@@ -166,11 +166,9 @@ test.each([
 test('a form on its way asks before leaving, in the old way, too', () => {
   waits();
   void join();
-  const [type, ask] = listen.mock.lastCall ?? [];
-  const event = { preventDefault: vi.fn(), returnValue: false };
-  ask?.(event);
-  expect([type, event.returnValue]).toEqual(['beforeunload', true]);
-  expect(event.preventDefault).toHaveBeenCalled();
+  const event = { preventDefault() {}, returnValue: false };
+  listen.mock.lastCall?.[1](event);
+  expect(event.returnValue).toBe(true);
 });
 
 test('§4 a form that sends ignores a second submit, and keeps its draft until the answer', async () => {

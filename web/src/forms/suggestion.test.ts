@@ -10,8 +10,7 @@ test.each([
   ['an ending that does not exist, at any domain', 'jane@acme.example.cmo', 'jane@acme.example.com'],
   ['two typos, one of them in the ending', 'jane@gmali.con', 'jane@gmail.com'],
   ['its ending dropped', 'jane@gmail', 'jane@gmail.com'],
-  ['a dot at the end of its name', 'jane.@gmail.com', 'jane@gmail.com'],
-  ['dots at both ends and in a row, in a real domain', '..jane...d.oe.@acme.co', 'jane.d.oe@acme.co'],
+  ['dots at both ends of its name and in a row', '..jane...d.oe.@acme.co', 'jane.d.oe@acme.co'],
   ['capitals and spaces around', ' Jane.Doe@GMIAL.com ', 'Jane.Doe@gmail.com'],
 ])('suggests an address after %s: %s', (_, typed, suggested) => {
   expect(suggestionFor(typed)).toBe(suggested);
