@@ -27,7 +27,7 @@ export async function startFirestore({ port, file }: { port?: number; file?: str
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/** Repairs what version 0.3.15 does otherwise than Firestore: docs/decisions.md, "Workarounds". */
+/** In version 0.3.15, `set()` and `update()` keep fields that they don't name, and an order keeps documents without it. */
 function correct(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {

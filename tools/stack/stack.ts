@@ -130,7 +130,7 @@ function environment(firestoreHost: string): NodeJS.ProcessEnv {
     FUNCTIONS_EMULATOR_PARALLEL: '8',
     ...process.env,
     FIRESTORE_EMULATOR_HOST: firestoreHost,
-    // Otherwise firebase-tools 15.34 listens on every interface: docs/decisions.md, "Workarounds".
+    // Otherwise firebase-tools 15.34 listens on every interface.
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`,
     // Skips the check for a newer version.
