@@ -27,7 +27,7 @@ export async function startFirestore({ port, file }: { port?: number; file?: str
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/** In version 0.3.15, `set()` and `update()` keep fields that they don't name, and an order keeps documents without it. */
+/** In version 0.3.15, `set()` keeps what it doesn't name, `update()` what it deletes, an order documents without its field. */
 function correct(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
