@@ -43,6 +43,20 @@ test('a dialog that is open before the app starts keeps text and focus', { tag: 
   await expect(site.dialog).toBeHidden();
 });
 
+test('an address that a script fills in while the app starts stays', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    // The app sets it between reading the fields and hydration.
+    const set = () => {
+      Reflect.deleteProperty(history, 'scrollRestoration');
+      for (const field of document.querySelectorAll('[name=email]'))
+        Object.assign(field, { value: 'jane@example.com' });
+    };
+    Object.defineProperty(history, 'scrollRestoration', { configurable: true, set });
+  });
+  await site.pageForm.open();
+  await expect(site.pageForm.email).toHaveValue('jane@example.com');
+});
+
 test('the app starts once the page is painted', async ({ page, site }) => {
   const loads = site.requests('GET /assets/');
   await page.addInitScript(() => {

@@ -44,7 +44,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
       const control = controlOf(form, field);
-      if (control) control.value = text;
+      // What a script has filled in since the draft was read stays, but not in the honeypot.
+      if (control && (text || field === HONEYPOT)) control.value = text;
     }
   }, [id, name, isSending]);
 
