@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import getPort from 'get-port';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { askSite, checkHops, readPage } from './askSite.ts';
@@ -87,6 +87,12 @@ test.each([
   expect(await readPage(origin)).toEqual({ address: 'https://stet.com', ...page });
   site.close();
   expect(await readPage(`http://${LOOPBACK}:${await getPort()}`)).toMatchObject({ isOther: false });
+});
+
+test('npm run deploy --dry-run deploys nothing, though npm keeps the option', async () => {
+  vi.stubEnv('npm_config_dry_run', 'true');
+  const ended = await deploy('--project stet-site', {}).finally(() => vi.unstubAllEnvs());
+  expect(ended).toEqual([0, expect.stringContaining('Nothing was deployed.'), []]);
 });
 
 test('npm run deploy asks before it runs the commands, or replaces another site', async () => {
