@@ -72,19 +72,3 @@ test('a success ends by itself, but not while its tab is hidden, or under a movi
   await page.clock.runFor(TOAST_MS);
   await expect(site.toastOf('message-sent')).toBeHidden();
 });
-
-test('the browser asks before it closes a tab while a form is on its way', async ({ page, site }) => {
-  await site.contactForm.open();
-  const release = await site.hold(API);
-  await site.contactForm.send(uniqueEmail('closing'));
-  const asks = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const dialog = await asks;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  release();
-  await site.expectToast('message-sent');
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-});

@@ -13,9 +13,9 @@ vi.stubGlobal('location', { origin: 'https://stet.example' });
 /** Whether the page has the form. */
 let isOnPage: boolean;
 vi.stubGlobal('document', { getElementById: () => (isOnPage ? {} : null) });
-const listen = vi.fn<(type: string, listener: (event: object) => void) => void>();
+const [listen, forget] = [vi.fn<(type: string, listener: (event: object) => void) => void>(), vi.fn()];
 vi.stubGlobal('addEventListener', listen);
-vi.stubGlobal('removeEventListener', () => {});
+vi.stubGlobal('removeEventListener', forget);
 
 beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
@@ -163,12 +163,14 @@ test.each([
   expect(received().map(({ campaign }) => campaign)).toEqual([name, undefined]);
 });
 
-test('a form on its way asks before leaving, in the old way, too', () => {
-  waits();
-  void join();
-  const event = { preventDefault() {}, returnValue: false };
+test('the browser asks before it closes a tab while a form is on its way, an older one, too', async () => {
+  succeeds();
+  const sending = join();
+  const event = { preventDefault: vi.fn(), returnValue: false };
   listen.mock.lastCall?.[1](event);
-  expect(event.returnValue).toBe(true);
+  expect([event.preventDefault.mock.calls.length, event.returnValue]).toEqual([1, true]);
+  await sending;
+  expect(forget.mock.lastCall).toEqual(listen.mock.lastCall);
 });
 
 test('§4 a form that sends ignores a second submit, and keeps its draft until the answer', async () => {
