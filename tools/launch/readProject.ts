@@ -16,8 +16,6 @@ type Condition = { conditionMatchedLog?: Filter; conditionThreshold?: Filter };
 type Policy = Item & { enabled?: boolean; notificationChannels?: string[]; conditions?: Condition[] };
 type Check = { disabled?: boolean; monitoredResource?: { labels?: Item } };
 type Role = { bindings: Item & { condition?: object } };
-type Answers = [{ billingEnabled?: boolean }?, Role[]?, { sites?: Item[] }?, Check[]?, ...unknown[]];
-type More = [Item[]?, Item[]?, Account[]?, Item[]?, Channel[]?, Policy[]?, ...Item[][]];
 
 export type Project = Awaited<ReturnType<typeof readProject>>;
 
@@ -31,38 +29,38 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
   const projects = (await ask('firebase projects:list')) as Item[];
   const [login] = (await ask('gcloud auth list --filter=status:ACTIVE')) as Item[];
   const unread: string[] = [];
-  const read = async (command: string) => {
-    if (!found || isDeleted) return [];
+  const read = async <Answer>(command: string): Promise<Answer | undefined> => {
+    if (!found || isDeleted) return [] as Answer;
     return ask(`${command} --project=${id}`).catch((error: Error) => {
       if (/NOT_FOUND|HTTP Error: 404/.test(error.message)) return [];
       if (!/permission|HTTP Error: 403/i.test(error.message)) throw error;
       return void unread.push(command);
-    });
+    }) as Promise<Answer | undefined>;
   };
-  const enabled = (await read('gcloud services list --enabled')) as { config: Item }[] | undefined;
+  const enabled = await read<{ config: Item }[]>('gcloud services list --enabled');
   const isOff = (service: string) => enabled?.every(({ config }) => config.name !== `${service}.googleapis.com`);
   /** A service that is off has nothing, and a question would switch it on. */
-  const readFrom = async (service: string, command: string) => (isOff(service) ? [] : read(command));
-  const channelsRead = readFrom('monitoring', 'gcloud alpha monitoring channels list');
-  const answers = await Promise.all([
-    read(`gcloud billing projects describe ${id}`),
-    read(`gcloud projects get-iam-policy ${id} --flatten=bindings[].members`),
-    readFrom('firebasehosting', 'firebase hosting:sites:list'),
-    readFrom('monitoring', 'gcloud monitoring uptime list-configs'),
-    readFrom('firestore', 'firebase firestore:databases:list'),
-    readFrom('firestore', 'firebase firestore:backups:schedules:list'),
-    readFrom('iam', 'gcloud iam service-accounts list'),
-    readFrom('cloudfunctions', 'firebase functions:list'),
-    channelsRead,
-    // One after the other, because each would install gcloud's alpha commands.
-    channelsRead.then(() => readFrom('monitoring', 'gcloud alpha monitoring policies list')),
-    // The functions get the newest version.
-    ...PASSING_ON.map(([, , secret]) =>
-      readFrom('secretmanager', `gcloud secrets versions list ${secret} --sort-by=~createTime --limit=1`),
-    ),
-  ]);
-  const [billing, roles, hosting, checks, ...others] = answers as Answers;
-  const [databases, schedules, accounts, functions, channels, policies, ...versions] = others as More;
+  const readFrom = async <Answer = Item[]>(service: string, command: string) =>
+    isOff(service) ? ([] as Answer) : read<Answer>(command);
+  /** The functions get a secret's newest version. */
+  const newestOf = (secret: string) =>
+    readFrom('secretmanager', `gcloud secrets versions list ${secret} --sort-by=~createTime --limit=1`);
+  const channelsRead = readFrom<Channel[]>('monitoring', 'gcloud alpha monitoring channels list');
+  const [billing, roles, hosting, checks, databases, schedules, accounts, functions, channels, policies, secrets] =
+    await Promise.all([
+      read<{ billingEnabled?: boolean }>(`gcloud billing projects describe ${id}`),
+      read<Role[]>(`gcloud projects get-iam-policy ${id} --flatten=bindings[].members`),
+      readFrom<{ sites?: Item[] }>('firebasehosting', 'firebase hosting:sites:list'),
+      readFrom<Check[]>('monitoring', 'gcloud monitoring uptime list-configs'),
+      readFrom('firestore', 'firebase firestore:databases:list'),
+      readFrom('firestore', 'firebase firestore:backups:schedules:list'),
+      readFrom<Account[]>('iam', 'gcloud iam service-accounts list'),
+      readFrom('cloudfunctions', 'firebase functions:list'),
+      channelsRead,
+      // One after the other, because each would install gcloud's alpha commands.
+      channelsRead.then(() => readFrom<Policy[]>('monitoring', 'gcloud alpha monitoring policies list')),
+      Promise.all(PASSING_ON.map(async ([, , secret]) => [secret, await newestOf(secret)] as const)),
+    ]);
   const isPaid = billing && billing.billingEnabled === true;
   const payers = (isPaid === false ? await ask('gcloud billing accounts list --filter=open=true') : []) as Item[];
   const sites = hosting && (hosting.sites ?? []);
@@ -85,6 +83,6 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
       ({ type, enabled, labels }) => type === 'email' && enabled !== false && labels?.email_address === alerted,
     ),
     hosts: checks?.flatMap(({ disabled, monitoredResource }) => (disabled ? [] : [monitoredResource?.labels?.host])),
-    secrets: Object.fromEntries(PASSING_ON.map(([, , secret], index) => [secret, versions[index]])),
+    secrets: Object.fromEntries(secrets),
   };
 }
