@@ -32,20 +32,18 @@ const components: CssVarsThemeOptions['components'] = {
     defaultProps: { variant: 'solid' },
     variants: [
       {
-        props: { variant: 'hollow' },
+        props: { variant: 'solid' },
         style: {
-          color: palette.primary.main,
-          borderColor: 'currentColor',
-          '&, &:hover': { backgroundColor: 'transparent' },
+          color: palette.primary.contrastText,
+          backgroundColor: palette.primary.main,
+          [HOVER]: { '&:hover': { backgroundColor: palette.primary.dark } },
         },
       },
+      { props: { variant: 'hollow' }, style: { color: palette.primary.main, borderColor: 'currentColor' } },
     ],
     styleOverrides: {
       root: {
-        color: palette.primary.contrastText,
-        backgroundColor: palette.primary.main,
         [MOVING]: { transition: 'background-color 150ms' },
-        [HOVER]: { '&:hover': { backgroundColor: palette.primary.dark } },
         minHeight: space(6),
         padding: `0 ${space(3)}`,
         // High-contrast modes draw this border.
