@@ -10,6 +10,17 @@ export function focusOn(part: HTMLElement | null): void {
 export const focusMain = () => focusOn(document.querySelector('main'));
 export const focusHeading = () => focusOn(document.querySelector('h1'));
 
+/**
+ * Once an answer is rendered and the dialog has closed, focuses the invalid field, or else what had the focus before the
+ * form was sent. The toast comes after that, because it remembers the focus.
+ */
+export function focusAfterAnswer(form: HTMLElement, before: HTMLElement, invalid: HTMLElement | null): void {
+  // Unless the focus has moved since, it is where it was, on the form, or nowhere.
+  if (![before, form, document.body].includes(document.activeElement as HTMLElement)) return;
+  if (invalid) invalid.focus();
+  else focusOn(before);
+}
+
 /** Returns a function for when a part disappears: it returns the focus to where it is now, or else to the content. */
 export function returnFocusFrom(part: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null;

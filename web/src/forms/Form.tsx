@@ -4,7 +4,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
-import { focusOn } from '../components/focus.ts';
+import { focusAfterAnswer, focusOn } from '../components/focus.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Note, VisuallyHidden } from '../components/texts.tsx';
 import { allRequired, honeypot, sendingTexts, waitlist } from '../content/formTexts.ts';
@@ -56,13 +56,10 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const sent = send(id, name, new FormData(form));
     // Its controls are about to be disabled.
     if (formOf(useUi.getState(), id, name).isSending) focusOn(form);
-    const [invalid] = Object.keys(await sent);
-    // Renders the answer now: controls are enabled, and a dialog that has closed returns the focus.
+    const [invalid = ''] = Object.keys(await sent);
+    // Renders the answer now: controls are enabled, and `WaitlistDialog` has closed, which returns the focus.
     flushSync(() => {});
-    // Unless the focus has moved since, it is where it was, on the form, or nowhere.
-    if (![focused, form, document.body].includes(document.activeElement as HTMLElement)) return;
-    if (invalid) controlOf(form, invalid)?.focus();
-    else focusOn(focused);
+    focusAfterAnswer(form, focused, invalid ? controlOf(form, invalid) : null);
   }
 
   return (

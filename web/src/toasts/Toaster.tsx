@@ -25,7 +25,7 @@ export function Toaster({ placeInDialog }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = useUi((ui) => (ui.dialogOpen === forDialog ? toastOf(ui) : undefined));
   const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
-  // Deferred until the focus has moved, and a closed dialog no longer makes the live regions inert.
+  // Deferred until `focusAfterAnswer` has moved the focus, and a closed dialog no longer makes the live regions inert.
   const deferred = useDeferredValue(newest);
   // But it ends at once, because a toast that is still there would take the next Escape.
   const toast = deferred === newest ? deferred : undefined;
