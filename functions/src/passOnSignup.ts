@@ -11,8 +11,9 @@ const FINAL = [400, 405, 410, 413, 415, 422];
 
 /** Answers that may say in their body that the service has the address already. */
 const TELLING = [400, 422];
-/** Brevo's code, Mailchimp's title, or the word, but not in an address. */
-const KNOWN = /duplicate_parameter|Member Exists|(?<!@[\w.-]*)already(?![\w.+-]*@)/i;
+/** Brevo's code, Mailchimp's title, or words such as "already exists". */
+const KNOWN =
+  /duplicate_parameter|Member Exists|already[ _-](?:a member|been|exist|in |on |regist|subscri|taken|used)/i;
 /** How much of a body is read. */
 const READ_MAX = 2_000;
 
@@ -39,18 +40,23 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   });
   const { ok, status } = response;
   const known = status === 409 || (TELLING.includes(status) && KNOWN.test(await beginningOf(response)));
-  await response.body?.cancel();
+  // It may have failed already.
+  await response.body?.cancel().catch(() => {});
   if (ok || known) return undefined;
   if (FINAL.includes(status) || (status >= 300 && status < 400)) return status;
   throw failure(status);
 }
 
-/** Reads the beginning of an answer. The rest may have any size. */
+/** Reads the beginning of an answer. The rest may have any size, or never come. */
 async function beginningOf({ body }: Response): Promise<string> {
   let text = '';
-  for await (const part of body ?? []) {
-    text += Buffer.from(part);
-    if (text.length >= READ_MAX) break;
+  try {
+    for await (const part of body ?? []) {
+      text += Buffer.from(part);
+      if (text.length >= READ_MAX) break;
+    }
+  } catch {
+    // The status is final all the same.
   }
   return text.slice(0, READ_MAX);
 }

@@ -29,7 +29,9 @@ export function entriesCommand(terminal: Terminal, mailService: string): Command
     .addOption(collection())
     .addOption(atMost('--limit', 10_000).default(50))
     .option('--not-passed-on', 'only messages that no mail server has accepted, and signups that your hook has not')
-    .addOption(newFile('instead, write these signups to a new file, as invite does', '.csv', '.jsonl'))
+    .addOption(
+      newFile('instead, write these signups to a new file, as invite does', '.csv', '.jsonl').conflicts('limit'),
+    )
     .action((options) => {
       const { out, notPassedOn, collection = WAITLIST } = options;
       if (!out || (notPassedOn && collection === WAITLIST)) return run(list)(options);

@@ -31,8 +31,9 @@ export async function askSite(site: string): Promise<string[]> {
 
 /** Reads what a site's first page says about itself: its address, the file of its app, and if it is another's. */
 export async function readPage(site: string) {
-  const response = await fetch(site, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined);
-  const html = response?.ok ? await response.text() : '';
+  const html = await fetch(site, { signal: AbortSignal.timeout(ANSWER_MS) })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '');
   const [, address] = /<link rel="canonical" href="(.*?)\/?"/.exec(html) ?? [];
   const app = appIn(html);
   return { address, app, isOther: html !== '' && !app };

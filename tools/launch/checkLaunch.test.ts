@@ -135,7 +135,7 @@ const ALERTS = 'gcloud alpha monitoring policies list';
 const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] => [
   answering(ALERTS, [{ ...FAILURES, ...changes }, ...OTHERS]),
   'There is no alert "Functions fail or refuse visitors" that works as its file says.',
-  ...['policies delete policies/conditionMatchedLog ', 'alerts/failures.yaml --notification-channels=projects/'],
+  ...['alerts/failures.yaml --notification-channels=projects/', 'policies delete policies/conditionMatchedLog '],
 ];
 /** Expects these commands in this order. Each is told apart by its beginning, or by what it must contain. */
 const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
@@ -187,6 +187,10 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
   alerts({ enabled: false }),
   alerts({ notificationChannels: ['projects/stet-site/notificationChannels/8'] }),
   alerts({ conditions: OTHERS[0].conditions }),
+  // Google has the beginning of the file's filter.
+  alerts({ conditions: [{ conditionMatchedLog: { filter: 'resource.type="cloud_run_revision"' } }] }),
+  // The owner has a second channel of the same address.
+  [answering(CHANNELS, [{ ...CHANNEL, name: 'projects/stet-site/notificationChannels/8' }, CHANNEL])],
   [
     answering(CHANNELS, [UNPROVEN]),
     'Google may mail no alert to owner@stet.com yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=stet-site',
@@ -223,9 +227,9 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
     'gcloud projects undelete stet-site',
   ],
   [
-    answering('firebase functions:list', [{ id: 'passOnSignup' }]),
+    answering('firebase functions:list', [{ id: 'passOnSignup', codebase: 'default', region: REGION }]),
     'passOnSignup is deployed, but SIGNUP_BODY is empty.',
-    'npx firebase functions:delete passOnSignup --force --project=stet-site',
+    `npx firebase functions:delete passOnSignup --region ${REGION} --force --project=stet-site`,
   ],
 ])('the launch check of %j says %s', async (changes, sentence, ...commands) => {
   expect(await check(changes)).toMatchObject({ found: sentence ? [sentence] : [], commands: inOrder(...commands) });
@@ -239,15 +243,20 @@ test.each([
   { ...CHANNEL, labels: { email_address: 'somebody@stet.com' } },
 ])('the launch check replaces the channel %j and its alerts', async (channel) => {
   const { commands } = await check(answering(CHANNELS, [channel]));
-  const replacing = ['policies delete ', '--notification-channels=$CHANNEL'];
+  const replacing = ['--notification-channels=$CHANNEL', 'policies delete '];
   expect(commands).toEqual(
     inOrder('CHANNEL=$(gcloud alpha monitoring channels create ', ...POLICIES.flatMap(() => replacing)),
   );
 });
 
-test('the launch check doubts a project that shows another site, or that is a second one', async () => {
-  const doubt = 'https://stet.web.app shows another site. This replaces it, with --force its functions, too.';
+test('the launch check doubts a project that has another site or its functions, or that is a second one', async () => {
+  const doubt = 'https://stet.web.app shows another site, which this replaces.';
   expect(await check({ isOther: true })).toMatchObject({ doubts: [doubt], found: [] });
+  const others = answering('firebase functions:list', [{ id: 'api' }, { id: 'notifyOwner', codebase: 'shop' }]);
+  const functions = 'stet-site has functions of another site, which --force deletes: api.';
+  expect(await check({ ...others, parameters: `SERVICE_ACCOUNT=${FORMS}\n` })).toMatchObject({
+    ...{ doubts: [functions], found: ['Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.'] },
+  });
   const missing = answering('gcloud projects describe', DENIED);
   const second = 'There is no project stet-site, but this checkout has settings of others: https://stet.com.';
   expect(await check({ ...missing, site: 'https://stet.com' })).toMatchObject({ doubts: [second] });
@@ -325,6 +334,14 @@ test('the launch check doesn’t judge what this account may not see, such as on
   expect(await check({ answers: Object.fromEntries(answers) })).toMatchObject({ found, commands: [] });
 });
 
+test.each([
+  [CHANNELS, 'You do not have permission to modify the Google Cloud SDK installation directory'],
+  [DATABASES, 'HTTP Error: 403, Cloud Firestore API has not been used in project stet-site before'],
+])('the launch check stops at %s, if it fails for another reason than a role: %s', async (command, message) => {
+  const { found } = await check({ answers: { [command]: new Error(message) } });
+  expect(found).toEqual([expect.stringContaining(message)]);
+});
+
 test('the launch check names the project’s own address, and the owner’s domain', async () => {
   expect((await check({})).sites).toEqual(['https://stet.web.app']);
   const own = { hosting: { site: 'stet-2' }, site: 'https://stet.com' };
@@ -365,9 +382,13 @@ test('the launch check lets only a staging site have VITE_NOINDEX, and asks it f
   const hidden = 'Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.';
   const nobody = { ...OWNER, legalName: '', address: '', companyPage: '', claimsConfirmedOn: '' };
   expect(await check({ owner: nobody, site: 'https://site.example' })).toMatchObject({ found: [hidden], commands: [] });
-  // This project has been live with the production address, so it isn't the staging one.
-  const own = { site: 'https://stet.com', live: 'https://stet.com' };
-  expect((await check(own)).found).toEqual([hides('https://staging.stet.com')]);
+  // This project has been live with another address, so it isn't the staging one.
+  for (const live of ['https://stet.com', 'https://old.stet.com']) {
+    expect((await check({ site: 'https://stet.com', live })).found).toEqual([hides('https://staging.stet.com')]);
+  }
+  vi.stubEnv('VITE_NOINDEX', '').stubEnv('VITE_SITE_URL', '');
+  const emptied = "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it.";
+  expect(await check({})).toMatchObject({ found: [emptied], commands: [] });
 });
 
 test('the launch check needs no login to name wrong settings, and leaves the region’s texts to the owner', async () => {

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { PLACEHOLDERS, REGION } from '../../functions/src/settings.ts';
+import { FORM_NAMES } from '../../shared/contract.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { type Owner, owner as shownOwner } from '../../web/src/content/owner.ts';
@@ -10,8 +11,9 @@ import { ROOT } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
 import { type Need, needsOf, UNSET } from './needs.ts';
 import { readCommit } from './readCommit.ts';
-import { type Ask, readProject } from './readProject.ts';
+import { type Ask, PASSING_ON, readProject } from './readProject.ts';
 
+const FUNCTIONS: string[] = [...FORM_NAMES, ...PASSING_ON.map(([, name]) => name)];
 /** Any page but LinkedIn's own. */
 const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
 /** What the owner confirms by `claimsConfirmedOn`, for git. */
@@ -21,7 +23,7 @@ const PLACES = ['firebase.json', 'web/src/content/legal.ts', 'docs/operate.md'];
 const REGIONS = /\b(?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+\b/g;
 const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
 /** Braces in a text that no signup fills in. */
-const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\w+\\})`);
+const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\s*[^\\s{}"][^{}"]*\\})`);
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOGIN = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
 /** Functions get what the CLI reads, which differs from Node's `parseEnv` in quotes. */
@@ -69,11 +71,12 @@ export async function checkLaunch(
   const project = await readProject(id, ask, alerted, hosting.site).catch((error) => void failed.push(error.message));
   const { address: live, isOther } = project ? await readPage(project.address) : {};
   const settings = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
+  const strangers = project?.functions?.map(({ id = '' }) => id).filter((id) => !FUNCTIONS.includes(id)) ?? [];
   const others = [...settings, production].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
   // A staging site's address comes from the shell. Its project has never been live with the other one.
-  const isStaging = isNoindex(VITE_NOINDEX) && url !== production && live !== production;
+  const isStaging = isNoindex(VITE_NOINDEX) && url !== production && (!live || live === url);
   const isHidden = isNoindex(VITE_NOINDEX) && !isStaging;
-  const wrong = unmet([...siteNeeds(url, isHidden), ...parameterNeeds(defaults, parameters, id)]);
+  const wrong = unmet([...siteNeeds(url, production, isHidden), ...parameterNeeds(defaults, parameters, id)]);
   const isConfirmed = isStaging || textsChangedOn <= owner.claimsConfirmedOn;
   const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, `${failed}\n    ${LOGIN}`]];
   return {
@@ -84,7 +87,8 @@ export async function checkLaunch(
       'Set up the project': wrong.length > 0 ? [] : unmet(needs),
     },
     doubts: sentencesOf([
-      [!isOther, `${project?.address} shows another site. This replaces it, with --force its functions, too.`],
+      [!isOther, `${project?.address} shows another site, which this replaces.`],
+      [strangers.length === 0, `${id} has functions of another site, which --force deletes: ${strangers.join(', ')}.`],
       [
         project?.exists !== false || others.length === 0,
         `There is no project ${id}, but this checkout has settings of others: ${others.join(', ')}.`,
@@ -110,7 +114,7 @@ export async function checkLaunch(
       [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
       [!refusal, `The release names no commit, because git says:\n${refusal}`],
     ]),
-    runner: `${project?.account}${project?.payers.length === 1 ? `, paid by ${project.payers[0]?.displayName}` : ''}`,
+    runner: `${project?.account ?? 'this account'}${project?.payers.length === 1 ? `, paid by ${project.payers[0]?.displayName}` : ''}`,
     limit: Number(parameters.MAX_INSTANCES) * Number(parameters.CALLS_PER_MINUTE),
     sites: project ? [...new Set([project.address, url])] : [],
     commit: changes && commit ? `${commit} and uncommitted changes` : commit,
@@ -155,13 +159,14 @@ function ownerNeeds(
 }
 
 /** An address that isn't one, or that search engines wouldn't show. */
-function siteNeeds(url: string, isLeftOut: boolean): Need[] {
+function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Need[] {
   const { protocol, origin = '' } = URL.parse(url) ?? {};
   // Browsers spell a domain in ASCII and without the dot that may end it.
   const isPlain = protocol === 'https:' && /^https:\/\/[\w.-]+$/.test(origin);
   const spelled = isPlain ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
   return [
     [url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`],
+    [url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."],
     [!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`],
   ];
 }

@@ -26,13 +26,17 @@ const steps = {
 /** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
 export function deployCommand(given = steps): Command {
   const { check, confirm, run, cli, askSite, checkHops } = given;
-  // npm itself takes a `--dry-run` that is before `--`.
-  const isDryRun = process.env.npm_config_dry_run === 'true';
+  // npm itself takes what is before `--`.
+  const { npm_config_dry_run: dryRun, npm_config_check_hops: checkHopsToo } = process.env;
   return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
-    .requiredOption('--project <id>', 'the Google Cloud project to deploy to', realProject)
-    .option('--dry-run', 'only say what is missing', isDryRun)
+    .requiredOption('-P, --project <id>', 'the Google Cloud project to deploy to', realProject)
+    .option('--dry-run', 'only say what is missing', dryRun === 'true')
     .option('--yes', 'run the commands that add it, without asking', false)
-    .option('--check-hops', 'only check whether FORWARDED_HOPS fits the address that visitors use', false)
+    .option(
+      '--check-hops',
+      'only check whether FORWARDED_HOPS fits the address that visitors use',
+      checkHopsToo === 'true',
+    )
     .option('-m, --message <text>', 'describes the release, before its commit')
     .allowUnknownOption()
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')

@@ -63,7 +63,7 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
     .filter(({ parameter, email }) => !parameters[parameter] || parameters[parameter] === email);
   const roles = accounts.flatMap(({ name, email, roles }) => roles.map((role) => [name, role, email] as const));
   const alerts = alerted ? readdirSync(join(ROOT, ALERTS)) : [];
-  const channel = channels?.[0]?.name;
+  const channelNames = channels?.map(({ name }) => name);
   const mail = `--display-name=Owner --type=email --channel-labels=email_address='${alerted.replaceAll("'", "'\\''")}'`;
   const addChannel = `CHANNEL=$(gcloud alpha monitoring channels create ${on} ${mail} --format='value(name)')`;
   const isAlerted = !alerted || (channels && channels.length > 0);
@@ -107,23 +107,27 @@ export function needsOf(project: Project, url: string, parameters: NodeJS.Dict<s
       return [!parameters[by] || isSet, lacks, firebase(`functions:secrets:set ${secret}`)];
     }),
     ...PASSING_ON.map(([by, name]): Need => {
-      const goesOn = !parameters[by] && project.functions?.some(({ id }) => id === name);
-      return [!goesOn, `${name} is deployed, but ${by} is empty.`, firebase(`functions:delete ${name} --force`)];
+      const goesOn = !parameters[by] && project.functions?.some(({ id, region }) => id === name && region === REGION);
+      const remove = firebase(`functions:delete ${name} --region ${REGION} --force`);
+      return [!goesOn, `${name} is deployed, but ${by} is empty.`, remove];
     }),
     [isAlerted, 'Nobody gets a mail about failures.', addChannel],
     ...alerts.map((file): Need => {
       const text = readFileSync(join(ROOT, ALERTS, file), 'utf8');
       const [, title] = /^displayName: (.+)$/m.exec(text) ?? [];
+      const [, , wanted = ''] = /^( +)filter: >-\n((?:\1 .*\n)+)/m.exec(text) ?? [];
       const named = project.policies?.filter(({ displayName }) => displayName === title);
       const works = named?.some(({ enabled, notificationChannels, conditions: [condition] = [] }) => {
         const { filter } = condition?.conditionMatchedLog ?? condition?.conditionThreshold ?? {};
-        const isSame = filter && packed(text).includes(`filter:>-${packed(filter)}`);
-        return enabled !== false && isSame && channel && notificationChannels?.includes(channel);
+        const isSame = filter && packed(filter) === packed(wanted);
+        return (
+          enabled !== false && isSame && channelNames?.some((name) => name && notificationChannels?.includes(name))
+        );
       });
-      const remove = named?.map(({ name }) => `gcloud alpha monitoring policies delete ${name} ${on} --quiet`) ?? [];
       const create = `gcloud alpha monitoring policies create ${on} --policy-from-file=${ALERTS}/${file}`;
+      const remove = named?.map(({ name }) => `gcloud alpha monitoring policies delete ${name} ${on} --quiet`) ?? [];
       const lacks = `There is no alert "${title}" that works as its file says.`;
-      return [works, lacks, ...remove, `${create} --notification-channels=${channel ?? '$CHANNEL'}`];
+      return [works, lacks, `${create} --notification-channels=${channelNames?.[0] ?? '$CHANNEL'}`, ...remove];
     }),
     [isChecked, `Nothing checks whether ${host} can be reached.`, check],
     ...roles.map(([name, role, email]): Need => {

@@ -13,6 +13,7 @@ type Account = Item & { disabled?: boolean };
 type Channel = Item & { enabled?: boolean; labels?: Item };
 type Filter = { filter: string };
 type Condition = { conditionMatchedLog?: Filter; conditionThreshold?: Filter };
+type Deployed = Item & { codebase?: string };
 type Policy = Item & { enabled?: boolean; notificationChannels?: string[]; conditions?: Condition[] };
 type Check = { disabled?: boolean; monitoredResource?: { labels?: Item } };
 type Role = { bindings: Item & { condition?: object } };
@@ -29,11 +30,13 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
   const projects = (await ask('firebase projects:list')) as Item[];
   const [login] = (await ask('gcloud auth list --filter=status:ACTIVE')) as Item[];
   const unread: string[] = [];
-  const read = async <Answer>(command: string): Promise<Answer | undefined> => {
+  const read = async <Answer>(command: string, isOn?: boolean): Promise<Answer | undefined> => {
     if (!found || isDeleted) return [] as Answer;
     return ask(`${command} --project=${id}`).catch((error: Error) => {
       if (/NOT_FOUND|HTTP Error: 404/.test(error.message)) return [];
-      if (!/permission|HTTP Error: 403/i.test(error.message)) throw error;
+      // Neither is about a role: a service that is a minute young, and a gcloud that can't install its alpha commands.
+      const isOther = isOn && /has not been used|installation directory/.test(error.message);
+      if (isOther || !/permission|HTTP Error: 403/i.test(error.message)) throw error;
       return void unread.push(command);
     }) as Promise<Answer | undefined>;
   };
@@ -41,7 +44,7 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
   const isOff = (service: string) => enabled?.every(({ config }) => config.name !== `${service}.googleapis.com`);
   /** A service that is off has nothing, and a question would switch it on. */
   const readFrom = async <Answer = Item[]>(service: string, command: string) =>
-    isOff(service) ? ([] as Answer) : read<Answer>(command);
+    isOff(service) ? ([] as Answer) : read<Answer>(command, isOff(service) === false);
   /** The functions get a secret's newest version. */
   const newestOf = (secret: string) =>
     readFrom('secretmanager', `gcloud secrets versions list ${secret} --sort-by=~createTime --limit=1`);
@@ -55,7 +58,7 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
       readFrom('firestore', 'firebase firestore:databases:list'),
       readFrom('firestore', 'firebase firestore:backups:schedules:list'),
       readFrom<Account[]>('iam', 'gcloud iam service-accounts list'),
-      readFrom('cloudfunctions', 'firebase functions:list'),
+      readFrom<Deployed[]>('cloudfunctions', 'firebase functions:list'),
       channelsRead,
       // One after the other, because each would install gcloud's alpha commands.
       channelsRead.then(() => readFrom<Policy[]>('monitoring', 'gcloud alpha monitoring policies list')),
@@ -68,7 +71,9 @@ export async function readProject(id: string, ask: Ask, alerted: string, chosenS
   const site = chosenSite ?? byDefault?.name?.split('/').at(-1) ?? id;
   const database = databases?.find(({ name }) => name?.endsWith('/(default)'));
   return {
-    ...{ id, unread, isOff, isDeleted, isPaid, payers, site, database, schedules, accounts, functions, policies },
+    ...{ id, unread, isOff, isDeleted, isPaid, payers, site, database, schedules, accounts, policies },
+    // Other codebases are other products.
+    functions: functions?.filter(({ codebase = 'default' }) => codebase === 'default'),
     exists: Boolean(found),
     account: login?.account,
     isFirebase: projects.some(({ projectId }) => projectId === id),
