@@ -11,6 +11,7 @@ const SIGNUPS = (day: number) =>
 
 test.for([
   ['list --limit 4', `${WRITER(21)}${SIGNUPS(21)}${WRITER(20)}`, 'The newest 4; --limit shows more.\n'],
+  ['list --collection waitlist --limit 4', `${SIGNUPS(21)}${SIGNUPS(20)}`, 'The newest 4; --limit shows more.\n'],
   ['list --collection waitlist --limit 6', `${SIGNUPS(21)}${SIGNUPS(20)}${SIGNUPS(19)}`, ''],
 ] as const)('%s prints a line for each entry with a time, newest first', async ([args, out, more], { signups }) => {
   await signups.doc('without-time').create({ email: 'hand@example.com' });
