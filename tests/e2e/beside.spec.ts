@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
+import { dismiss } from '../../web/src/content/outcomeTexts.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API, expect, test } from '../kit/site.ts';
 
 // What happens beside a form: another part, another tab.
 
-const dismisserOn = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
+const dismisserOn = (page: Page) => page.getByRole('button', { name: dismiss });
 
 test('Escape first closes the dialog or the menu, then ends a failure', { tag: '@phone' }, async ({ page, site }) => {
   await site.pageForm.open();

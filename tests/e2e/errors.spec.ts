@@ -1,4 +1,5 @@
 import { HONEYPOT } from '../../shared/contract.ts';
+import { didYouMean } from '../../web/src/content/formTexts.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API, expect, expectLogged, test } from '../kit/site.ts';
@@ -69,7 +70,7 @@ test('the forms are accessible in every state', { tag: '@both' }, async ({ page,
   await expectAccessible(page, 'refused email');
   await site.dialogForm.email.fill('jane.doe@gmial.com');
   await site.dialogForm.email.press('Tab');
-  await expect(site.dialogForm.root.getByRole('button', { name: /^Did you mean/ })).toBeVisible();
+  await expect(site.dialogForm.root.getByRole('button', { name: didYouMean })).toBeVisible();
   await expectAccessible(page, 'suggested email');
   const release = await site.hold(API);
   await site.dialogForm.send(uniqueEmail('accessible'));

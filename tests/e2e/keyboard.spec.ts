@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { contact, waitlist } from '../../web/src/content/formTexts.ts';
+import { navigation } from '../../web/src/content/navigation.ts';
+import { pageNames } from '../../web/src/content/pages.ts';
 import { expect, test } from '../kit/site.ts';
 
 /** Presses Tab until the focus leaves the page, and marks each stop. Returns each stop's name, and whether it is seen. */
@@ -31,8 +34,8 @@ async function tabThrough(page: Page) {
 const UNREACHED = ':is(a[href], button, input, textarea):visible:not([data-stop], [aria-hidden] *)';
 
 for (const [path, some] of [
-  ['/', ['Skip to content', 'Join the Waitlist', 'Join the Waitlist', 'Contact']],
-  ['/contact', ['Skip to content', 'Send message', 'Contact']],
+  ['/', [navigation.skip, waitlist.title, waitlist.title, pageNames['/contact']]],
+  ['/contact', [navigation.skip, contact.submit, pageNames['/contact']]],
 ] as const) {
   test(`Tab reaches every control of ${path} in order, with a ring`, { tag: '@both' }, async ({ page, site }) => {
     // Keys must not scroll smoothly even now: the ring would be out of view meanwhile.

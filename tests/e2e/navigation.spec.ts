@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { sections } from '../../web/src/content/navigation.ts';
+import { navigation, sections } from '../../web/src/content/navigation.ts';
+import { pageNames } from '../../web/src/content/pages.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';
@@ -19,14 +20,17 @@ async function expectBelowHeader(page: Page, anchor: string) {
   await expect.poll(distance).toBeLessThan(1);
 }
 
-const topButton = (page: Page) => page.getByRole('button', { name: 'Scroll to top' });
+const topButton = (page: Page) => page.getByRole('button', { name: navigation.scrollToTop });
 
 test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
   tag: '@both',
 }, async ({ isMobile, site }) => {
   await site.visit('/');
   await site.scrollTo(2000);
-  const join = site.banner.getByRole('button', { name: isMobile ? 'Join' : 'Join Waitlist', exact: true });
+  const join = site.banner.getByRole('button', {
+    name: isMobile ? navigation.join[0] : navigation.join.join(' '),
+    exact: true,
+  });
   await expect(join).toBeInViewport({ ratio: 1 });
   await expect(site.menuButton).toBeVisible({ visible: isMobile });
   await expect(site.menuItems).toHaveCount(isMobile ? 0 : sections.length);
@@ -128,7 +132,7 @@ test('Back and Forward return to the position, also from another site', async ({
   await site.visit('/');
   await site.scrollTo(1500);
   await expect(topButton(page)).toBeVisible();
-  await site.followTo('Privacy Policy');
+  await site.followTo(pageNames['/privacy']);
   await expect(topButton(page)).toBeHidden();
   await site.scrollTo(400);
   await expect(topButton(page)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { contact } from '../../web/src/content/formTexts.ts';
 import { hero } from '../../web/src/content/landing.ts';
-import { pages } from '../../web/src/content/pages.ts';
+import { fallback, pageNames, pages } from '../../web/src/content/pages.ts';
 import { STYLE_ID } from '../../web/src/theme/styleCache.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
@@ -89,12 +90,12 @@ test('forced colours draw the edges of fields and buttons', { tag: '@engines' },
     await expect(frame).toHaveCSS('outline-style', 'solid');
     await expect(frame).toHaveCSS('outline-color', text);
   }
-  await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveCSS('border-top-width', '0px');
+  await expect(page.getByRole('button', { name: contact.submit })).not.toHaveCSS('border-top-width', '0px');
 });
 
 async function expectFallback(page: Page, site: Site, consoleErrors: string[], error: string) {
-  await expect(site.heading).toHaveText('Something went wrong');
-  await expect(page.getByText("We're sorry, but something unexpected happened.", { exact: true })).toBeVisible();
+  await expect(site.heading).toHaveText(fallback.title);
+  await expect(page.getByText(fallback.lead, { exact: true })).toBeVisible();
   await expect(site.heading).toBeFocused();
   await expectLogged(consoleErrors, error);
 }
@@ -107,16 +108,16 @@ test('§2 a page that fails shows a fallback, which can reload it', async ({ pag
       throw new Error('The page broke.');
     };
   });
-  await site.footerLink('Contact').click();
+  await site.footerLink(pageNames['/contact']).click();
   await expectFallback(page, site, consoleErrors, 'The page broke.');
   await expectAccessible(page, 'fallback screen');
   // Another page works, and Back leads to the fallback again.
-  await site.followTo('Privacy Policy');
+  await site.followTo(pageNames['/privacy']);
   await page.goBack();
   await expectFallback(page, site, consoleErrors, 'The page broke.');
-  await page.getByRole('button', { name: 'Reload Page', exact: true }).click();
+  await page.getByRole('button', { name: fallback.reload, exact: true }).click();
   await expect(page).toHaveURL('/contact');
-  await expect(site.heading).toHaveText('Contact');
+  await expect(site.heading).toHaveText(pageNames['/contact']);
 });
 
 test('an app that fails as a whole shows the fallback screen', async ({ page, site, consoleErrors }) => {

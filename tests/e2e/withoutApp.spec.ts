@@ -1,4 +1,5 @@
-import { pages } from '../../web/src/content/pages.ts';
+import { waitlist } from '../../web/src/content/formTexts.ts';
+import { pageNames, pages } from '../../web/src/content/pages.ts';
 import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { APP, expect, test } from '../kit/site.ts';
@@ -8,7 +9,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
 
   test('every page shows all its words', async ({ page, site }) => {
     // A link of these words replaces each button of the dialog.
-    const unseen: Record<string, string[]> = { '/': ['Join the Waitlist', 'Join the Waitlist'] };
+    const unseen: Record<string, string[]> = { '/': [waitlist.title, waitlist.title] };
     for (const path of Object.keys(pages)) {
       await page.goto(path);
       await expect(site.heading).toBeVisible();
@@ -35,12 +36,16 @@ for (const [state, javaScriptEnabled] of [
       await expect(site.menuItems).toHaveCount(0);
       await site.menuButton.click();
       // Without scripts, a link has these words.
-      const join = page.getByRole('main').locator('a, button').filter({ hasText: 'Join', visible: true }).first();
+      const join = page
+        .getByRole('main')
+        .locator('a, button')
+        .filter({ hasText: waitlist.title, visible: true })
+        .first();
       await join.click({ force: true });
       await expect(site.menuItems).toHaveCount(0);
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(page).toHaveURL('/');
-      await site.footerLink('Privacy Policy').click();
+      await site.footerLink(pageNames['/privacy']).click();
       await expect(page).toHaveURL('/privacy');
       await site.banner.getByRole('link', { name: 'home' }).click();
       await expect(page).toHaveURL('/');
@@ -54,7 +59,7 @@ for (const [state, javaScriptEnabled] of [
       // The dialog is the last part of the HTML. Before it arrives, the button leads to the form.
       await page.waitForURL('/');
       // Without scripts only some browsers would open the dialog, so a link leads to the form.
-      const link = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();
+      const link = page.getByRole('main').getByRole('link', { name: waitlist.title }).first();
       if (!javaScriptEnabled) await link.click();
       const form = javaScriptEnabled ? site.dialogForm : site.pageForm;
       await form.show();

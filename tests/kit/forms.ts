@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { apiPath, type Entry, type FormName, outcomeOf } from '../../shared/contract.ts';
-import { failureLogs } from '../../web/src/content/formTexts.ts';
+import { contact, failureLogs, sendingTexts, waitlist } from '../../web/src/content/formTexts.ts';
 import { VALID } from './validEntries.ts';
 
 /** An email that no other test uses. */
@@ -32,11 +32,11 @@ export function formIn(
     sent: outcomeOf(name),
     /** The start of the console message when sending fails. */
     failure: failureLogs[name],
-    email: root.getByRole('textbox', { name: /^Email( address)?$/ }),
-    message: root.getByRole('textbox', { name: 'Message', exact: true }),
-    submit: root.getByRole('button', { name: /^(Join Waitlist|Send message)$/ }),
+    email: root.getByRole('textbox', { name: isWaitlist ? waitlist.label : contact.labels.email }),
+    message: root.getByRole('textbox', { name: contact.labels.message, exact: true }),
+    submit: root.getByRole('button', { name: isWaitlist ? waitlist.submit : contact.submit }),
     /** The button while the form sends. */
-    sending: root.getByRole('button', { name: /^(Joining|Sending)\.\.\.$/ }),
+    sending: root.getByRole('button', { name: sendingTexts[name] }),
     async open() {
       await visit(form.path);
       await show();
@@ -44,7 +44,7 @@ export function formIn(
     async fill(email: string) {
       await form.email.fill(email);
       if (isWaitlist) return;
-      await root.getByRole('textbox', { name: 'Name', exact: true }).fill(MESSAGE.name);
+      await root.getByRole('textbox', { name: contact.labels.name, exact: true }).fill(MESSAGE.name);
       await form.message.fill(MESSAGE.message);
     },
     async send(email: string) {

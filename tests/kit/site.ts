@@ -2,6 +2,8 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
+import { waitlist } from '../../web/src/content/formTexts.ts';
+import { navigation } from '../../web/src/content/navigation.ts';
 import { outcomeTexts, typeset } from '../../web/src/content/outcomeTexts.ts';
 import { PREFIX } from '../../web/src/theme/tokens.ts';
 import { formIn } from './forms.ts';
@@ -91,8 +93,8 @@ export type Site = ReturnType<typeof siteOf>;
 export function siteOf(page: Page) {
   const [banner, main, footer] = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
   const heading = page.getByRole('heading', { level: 1 });
-  const opener = main.getByRole('button', { name: 'Join the Waitlist', exact: true }).first();
-  const dialog = page.getByRole('dialog', { name: 'Join the Waitlist' });
+  const opener = main.getByRole('button', { name: waitlist.title, exact: true }).first();
+  const dialog = page.getByRole('dialog', { name: waitlist.title });
   async function visit(path: string) {
     await page.goto(path);
     await site.hydrated();
@@ -107,8 +109,8 @@ export function siteOf(page: Page) {
     dialogForm: formIn(dialog.getByRole('form'), 'joinWaitlist', visit, () => opener.click()),
     pageForm: formIn(main.getByRole('form'), 'joinWaitlist', visit),
     contactForm: formIn(main.getByRole('form'), 'submitContact', visit),
-    closer: dialog.getByRole('button', { name: 'Close' }),
-    menuButton: banner.getByRole('button', { name: 'Menu', exact: true }),
+    closer: dialog.getByRole('button', { name: waitlist.close }),
+    menuButton: banner.getByRole('button', { name: navigation.menu, exact: true }),
     menuItems: banner.getByRole('navigation').getByRole('link'),
     footerLink: (name: string) => footer.getByRole('link', { name }),
     scrolled: () => page.evaluate(() => Math.round(scrollY)),

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
 import { brand } from '../src/content/brand.ts';
+import { sendingTexts } from '../src/content/formTexts.ts';
 import { outcomeTexts } from '../src/content/outcomeTexts.ts';
 import { owner } from '../src/content/owner.ts';
+import { fallback } from '../src/content/pages.ts';
 import { fileOf, site } from './site.tsx';
 
 // What Stet's specification says to the letter. A site with other words doesn't need this file.
@@ -104,6 +106,12 @@ test.each([
 ])('§2 §5 the form of %s requires the field %s', async (path, name, element) => {
   const page = await documentAt(path);
   expect(page.querySelectorAll(`main form ${element}[name=${name}][required]`)).toHaveLength(1);
+});
+
+test('§2 §3 §4 a form says "Joining..." or "Sending..." on its way, and a page that failed how to go on', () => {
+  expect(sendingTexts).toEqual({ joinWaitlist: 'Joining...', submitContact: 'Sending...' });
+  const lead = "We're sorry, but something unexpected happened.";
+  expect(fallback).toMatchObject({ title: 'Something went wrong', lead, reload: 'Reload Page' });
 });
 
 test.each<[Outcome, title: string, description: string, tone: 'destructive' | 'not destructive']>([
