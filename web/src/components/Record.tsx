@@ -44,10 +44,11 @@ const lower: Styles = { gridArea: '2/1', borderTop: CUT };
 function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers {
   const { answers } = outcomeTexts[outcomeOf(name)];
   if (!answers) throw new Error(`${name} has no record.`);
-  const { message: What = answers.What, source, ...others } = entry;
+  const { name: sender, email, message, source, ...others } = entry;
+  const more = fieldNames(name).flatMap((field) => others[field] || []);
   const When = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-  const said = fieldNames(name).flatMap((field) => others[field] || []);
-  return { ...answers, Who: said.join(', '), What, When };
+  const Who = [sender, email].filter(Boolean).join(', ');
+  return { ...answers, Who, What: message ?? [answers.What, ...more].join(', '), When };
 }
 
 /** Scrolls to the record, if a part of the form is in sight below the header. */

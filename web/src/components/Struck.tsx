@@ -1,4 +1,5 @@
 import { dotRow, palette, styled } from '../theme/theme.ts';
+import { isSigned } from './Hand.tsx';
 
 /** Longhands: Safari 17 rejects a shorthand with a thickness. */
 const strike = {
@@ -7,8 +8,12 @@ const strike = {
   textDecorationThickness: '.05em',
 } as const;
 
-/** A word that is struck through, over dots that say it stays. */
-export const Struck = styled('span')({ ...strike, paddingBottom: '.05em', background: dotRow('.05em') });
+/** A word that is struck through, over Stet's dots that say it stays. */
+export const Struck = styled('span')({
+  ...strike,
+  paddingBottom: '.05em',
+  ...(isSigned && { background: dotRow('.05em') }),
+});
 
 /** Words that are shown twice, the second time struck through. A grid, because an inline block is aligned to its last line. */
 export const Repeated = styled('span')<{ 'data-again': string }>({

@@ -3,7 +3,7 @@ import { type Owner, owner } from './owner.ts';
 
 /** Whether the waitlist asks for the address alone. The page itself fills in the source. */
 export const asksOnlyEmail = fieldNames('joinWaitlist').every((name) => name === 'email' || name === 'source');
-const NOTHING_ELSE = asksOnlyEmail ? ' We ask for nothing else.' : '';
+const NOTHING_ELSE = asksOnlyEmail ? ' We ask for nothing else.' : ' We use it for nothing else.';
 
 /** What the texts say about the mail service or the chat that is told of each signup (owner.ts). */
 export const passedOnTo = ({ mailService, chat }: Owner) =>

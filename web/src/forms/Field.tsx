@@ -15,6 +15,8 @@ type InputProps = ComponentProps<'input'>;
 export interface FieldLook
   extends Pick<InputProps, 'type' | 'placeholder' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'> {
   label: string;
+  /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
+  hint?: string;
   /** Makes the field a `textarea` with this many rows. */
   rows?: number;
   /** The text that a blank field begins with. From then on it is the visitor's own. */
@@ -24,8 +26,6 @@ export interface FieldLook
 interface FieldProps extends FieldLook {
   name: string;
   required: boolean;
-  /** Shown below the field, which refers to it by `aria-describedby`. An error or a suggestion replaces it. */
-  hint?: string | undefined;
   error?: FieldError | undefined;
 }
 

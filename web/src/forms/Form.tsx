@@ -17,8 +17,8 @@ import { send } from './send.ts';
 interface FormProps<Name extends FormName> {
   id: string;
   name: Name;
-  /** `form` is the form's accessible name. `privacy` stands below the last field. */
-  texts: { form: string; submit: string; privacy: string };
+  /** `form` is the form's accessible name. */
+  texts: { form: string; submit: string };
   /** How each field is shown, or its value if it is hidden. */
   fields: Record<FieldName<Name>, FieldLook | { hidden: string }>;
 }
@@ -77,10 +77,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
-          const hint = key === shownFields.at(-1) ? texts.privacy : undefined;
-          return (
-            <Field key={key} {...field} name={key} required={isRequired(name, key)} hint={hint} error={errors[key]} />
-          );
+          return <Field key={key} {...field} name={key} required={isRequired(name, key)} error={errors[key]} />;
         })}
         <Box sx={{ display: 'grid', gap: 0.75, ...(isShort ? besideField : acrossColumns) }}>
           <Button type="submit" size="large" variant={isDone ? 'hollow' : 'solid'}>
@@ -118,7 +115,10 @@ export function WaitlistForm({ source }: { source: Source }) {
       name="joinWaitlist"
       texts={waitlist}
       fields={{
-        email: { type: 'email', label: waitlist.label, placeholder: waitlist.placeholder, autoComplete: 'email' },
+        email: {
+          ...{ type: 'email', label: waitlist.label, hint: waitlist.privacy },
+          ...{ placeholder: waitlist.placeholder, autoComplete: 'email' },
+        },
         source: { hidden: source },
       }}
     />

@@ -65,7 +65,7 @@ export function WaitlistDialog({ open, onOpen, onClose }: WaitlistDialogProps) {
 const Content = memo(() => (
   <>
     <Box sx={head}>
-      <Wordmark height={30} />
+      <Wordmark height={30} sx={{ [SHORT]: { maxWidth: space(7) } }} />
       <Typography id={TITLE_ID} variant="h3" component="h2">
         {waitlist.title}
       </Typography>

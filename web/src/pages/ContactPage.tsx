@@ -23,7 +23,10 @@ export function ContactPage() {
             fields={{
               name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
               email: { label: email, type: 'email', autoComplete: 'email' },
-              message: { label: message, rows: 5, prefilled: isLeaving ? contact.leaving : undefined },
+              message: {
+                ...{ label: message, rows: 5, hint: contact.privacy },
+                prefilled: isLeaving ? contact.leaving : undefined,
+              },
             }}
           />
         </Coupon>
