@@ -45,6 +45,13 @@ test('the focus stays with the form after a send, and returns to it from the toa
     await expect(dismisser).toBeHidden();
     await expect(part).toBeFocused();
   }
+  // Unless it has moved meanwhile.
+  const release = await site.hold(API);
+  await site.pageForm.send(uniqueEmail('moved'));
+  await site.footerLink('').first().focus();
+  release();
+  await site.expectToast('joined');
+  await expect(site.footerLink('').first()).toBeFocused();
 });
 
 test('a success ends by itself, but not while its tab is hidden, or under a moving pointer or the focus', async ({
