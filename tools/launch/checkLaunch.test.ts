@@ -130,6 +130,7 @@ const DATABASES = 'firebase firestore:databases:list';
 const REMOVE =
   "If it is empty: npx firebase firestore:databases:update '(default)' --delete-protection DISABLED --project=stet-site && npx firebase firestore:databases:delete '(default)' --project=stet-site";
 const UNFIT = `The database isn't in ${REGION}, or not a Standard one in Native mode. ${REMOVE}`;
+const SCHEDULES = 'firebase firestore:backups:schedules:list';
 const CHANNELS = 'gcloud alpha monitoring channels list';
 const ALERTS = 'gcloud alpha monitoring policies list';
 const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] => [
@@ -140,6 +141,16 @@ const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] =
 /** Expects these commands in this order. Each is told apart by its beginning, or by what it must contain. */
 const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
 const UNPROVEN = { ...CHANNEL, verificationStatus: 'UNVERIFIED' };
+const UPTIME = 'gcloud monitoring uptime list-configs';
+const DISABLED = CHECKS.map((check) => ({ ...check, disabled: true }));
+const ACCOUNTS = 'gcloud iam service-accounts list';
+const ENABLE = `gcloud iam service-accounts enable ${FORMS} --project=stet-site`;
+const BINDINGS = 'gcloud projects get-iam-policy';
+const EXPIRED = [{ bindings: { ...ROLES[0]?.bindings, condition: {} } }, ...ROLES.slice(1)];
+const SECRETS = 'gcloud secrets versions list';
+const DESCRIBE = 'gcloud projects describe';
+const FUNCTIONS = 'firebase functions:list';
+const DELETE = `npx firebase functions:delete passOnSignup --region ${REGION} --force --project=stet-site`;
 
 test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: string[]]>([
   [{}],
@@ -180,10 +191,7 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
   [answering(DATABASES, [{ ...DATABASE, locationId: 'eur3' }]), UNFIT],
   [answering(DATABASES, [{ ...DATABASE, type: 'DATASTORE_MODE' }]), UNFIT],
   [answering(DATABASES, [{ ...DATABASE, databaseEdition: 'ENTERPRISE' }]), UNFIT],
-  [
-    answering('firebase firestore:backups:schedules:list', [{ dailyRecurrence: {}, retention: '8467200s' }]),
-    'A schedule keeps backups for longer than the 14 days that the privacy page names.',
-  ],
+  [answering(SCHEDULES, [{ dailyRecurrence: {}, retention: '8467200s' }]), 'backups for longer than the 14 days'],
   alerts({ enabled: false }),
   alerts({ notificationChannels: ['projects/stet-site/notificationChannels/8'] }),
   alerts({ conditions: OTHERS[0].conditions }),
@@ -191,48 +199,20 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
   alerts({ conditions: [{ conditionMatchedLog: { filter: 'resource.type="cloud_run_revision"' } }] }),
   // The owner has a second channel of the same address.
   [answering(CHANNELS, [{ ...CHANNEL, name: 'projects/stet-site/notificationChannels/8' }, CHANNEL])],
+  [answering(CHANNELS, [UNPROVEN]), 'Google may mail no alert to owner@stet.com yet. Send yourself the code: https://'],
+  [answering(UPTIME, DISABLED), 'Nothing checks whether stet.web.app can be reached.', 'uptime create stet.web.app '],
+  [answering(ACCOUNTS, [{ email: FORMS, disabled: true }, { email: MAILER }]), 'site-forms is disabled.', ENABLE],
+  [answering(BINDINGS, EXPIRED), 'site-forms lacks the role datastore.user.', `:${FORMS} --condition=None`],
+  [answering(SECRETS, [{ state: 'DISABLED' }]), 'No secret names the mail server', 'functions:secrets:set SMTP_URL '],
   [
-    answering(CHANNELS, [UNPROVEN]),
-    'Google may mail no alert to owner@stet.com yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=stet-site',
-  ],
-  [
-    answering(
-      'gcloud monitoring uptime list-configs',
-      CHECKS.map((check) => ({ ...check, disabled: true })),
-    ),
-    'Nothing checks whether stet.web.app can be reached.',
-    'gcloud monitoring uptime create stet.web.app ',
-  ],
-  [
-    answering('gcloud iam service-accounts list', [{ email: FORMS, disabled: true }, { email: MAILER }]),
-    'The account site-forms is disabled.',
-    `gcloud iam service-accounts enable ${FORMS} --project=stet-site`,
-  ],
-  [
-    answering(
-      'gcloud projects get-iam-policy',
-      ROLES.map(({ bindings }, index) => ({ bindings: { ...bindings, ...(index === 0 && { condition: {} }) } })),
-    ),
-    'site-forms lacks the role datastore.user.',
-    `--member=serviceAccount:${FORMS} --condition=None`,
-  ],
-  [
-    answering('gcloud secrets versions list', [{ state: 'DISABLED' }]),
-    'No secret names the mail server (docs/operate.md).',
-    'functions:secrets:set SMTP_URL ',
-  ],
-  [
-    answering('gcloud projects describe', { projectId: 'stet-site', lifecycleState: 'DELETE_REQUESTED' }),
-    'stet-site is being deleted.',
+    answering(DESCRIBE, { lifecycleState: 'DELETE_REQUESTED' }),
+    'is being deleted.',
     'gcloud projects undelete stet-site',
   ],
-  [
-    answering('firebase functions:list', [{ id: 'passOnSignup', codebase: 'default', region: REGION }]),
-    'passOnSignup is deployed, but SIGNUP_BODY is empty.',
-    `npx firebase functions:delete passOnSignup --region ${REGION} --force --project=stet-site`,
-  ],
+  [answering(FUNCTIONS, [{ id: 'passOnSignup', region: REGION }]), 'passOnSignup is deployed, but SIGNUP', DELETE],
 ])('the launch check of %j says %s', async (changes, sentence, ...commands) => {
-  expect(await check(changes)).toMatchObject({ found: sentence ? [sentence] : [], commands: inOrder(...commands) });
+  const found = sentence ? [sentence] : [];
+  expect(await check(changes)).toMatchObject({ found: inOrder(...found), commands: inOrder(...commands) });
 });
 
 const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
@@ -252,12 +232,12 @@ test.each([
 test('the launch check doubts a project that has another site or its functions, or that is a second one', async () => {
   const doubt = 'https://stet.web.app shows another site, which this replaces.';
   expect(await check({ isOther: true })).toMatchObject({ doubts: [doubt], found: [] });
-  const others = answering('firebase functions:list', [{ id: 'api' }, { id: 'notifyOwner', codebase: 'shop' }]);
+  const others = answering(FUNCTIONS, [{ id: 'api' }, { id: 'notifyOwner', codebase: 'shop' }]);
   const functions = 'stet-site has functions of another site, which --force deletes: api.';
   expect(await check({ ...others, parameters: `SERVICE_ACCOUNT=${FORMS}\n` })).toMatchObject({
     ...{ doubts: [functions], found: ['Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.'] },
   });
-  const missing = answering('gcloud projects describe', DENIED);
+  const missing = answering(DESCRIBE, DENIED);
   const second = 'There is no project stet-site, but this checkout has settings of others: https://stet.com.';
   expect(await check({ ...missing, site: 'https://stet.com' })).toMatchObject({ doubts: [second] });
   expect(await check({ ...missing, site: 'https://site.example' })).toMatchObject({ doubts: [] });
