@@ -138,7 +138,7 @@ const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] =
   'There is no alert "Functions fail or refuse visitors" that works as its file says.',
   ...['alerts/failures.yaml --notification-channels=projects/', 'policies delete policies/conditionMatchedLog '],
 ];
-/** Expects these commands in this order. Each is told apart by its beginning, or by what it must contain. */
+/** Expects these commands in this order. Each is recognised by a part of it. */
 const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
 const UNPROVEN = { ...CHANNEL, verificationStatus: 'UNVERIFIED' };
 const UPTIME = 'gcloud monitoring uptime list-configs';
@@ -161,7 +161,7 @@ test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: strin
     'The privacy page says that Brevo gets each address, but SIGNUP_BODY has no {email}.',
   ],
   [{ ...setting('SIGNUP_BODY={"text":"Hi"}'), ...ownerHas({ chat: 'Slack' }) }],
-  [setting('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who is told of signups.'],
+  [setting('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who hears of signups.'],
   body('{"to":'),
   ...['{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'].map(body),
   [

@@ -153,7 +153,7 @@ function ownerNeeds(
     [email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`],
     [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
     [Boolean(mailService) || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'],
-    [Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who is told of signups.'],
+    [Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'],
     [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
   ];
 }

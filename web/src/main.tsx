@@ -21,7 +21,7 @@ import './pause.ts?components';
 import { App } from './App.tsx';
 import { takeOverScrolling } from './useNavigation.ts';
 
-// Before hydration, when a form shows what was typed so far.
+// Before hydration, when a form shows the visitor's text so far.
 watchForms();
 rememberCampaign(location.href);
 // Some mail services write their tags after the section, which the browser then doesn't find.

@@ -47,8 +47,8 @@ test.for<[hook: Partial<Owner>, ...phrases: string[]]>([
   ],
   [
     { chat: 'Slack' },
-    'is told, and once you are invited, also the times of',
-    'invite, and Slack, our chat, is told at most',
+    'has it, and once you are invited, also the times of',
+    'invite, and Slack, our chat, gets at most',
   ],
 ])('with the hook %j, the policy names each stored time, and who gets what', ([hook, ...phrases]) => {
   const words = wordsOf(privacyOf({ ...NO_HOOK, ...hook }));

@@ -5,7 +5,7 @@ import { type Owner, owner } from './owner.ts';
 export const asksOnlyEmail = fieldNames('joinWaitlist').every((name) => name === 'email' || name === 'source');
 const NOTHING_ELSE = asksOnlyEmail ? ' We ask for nothing else.' : ' We use it for nothing else.';
 
-/** What the texts say about the mail service or the chat that is told of each signup (owner.ts). */
+/** What the texts say about the mail service or the chat that gets each signup (owner.ts). */
 export const passedOnTo = ({ mailService, chat }: Owner) =>
   mailService
     ? {
@@ -25,8 +25,8 @@ export const passedOnTo = ({ mailService, chat }: Owner) =>
         look: '',
         goes: 'Your address goes on our list',
         asks: NOTHING_ELSE,
-        times: `Once ${chat && 'our chat is told, and once '}you are invited, also the time${chat && 's'} of that.`,
-        recipient: `a service that sends our invitations gets the addresses of the people we invite${chat && `, and ${chat}, our chat, is told at most how and when you joined and the random number, but not who you are`}`,
+        times: `Once ${chat && 'our chat has it, and once '}you are invited, also the time${chat && 's'} of that.`,
+        recipient: `a service that sends our invitations gets the addresses of the people we invite${chat && `, and ${chat}, our chat, gets at most how and when you joined and the random number, but not who you are`}`,
         copies: 'a copy that reached us by email',
       };
 
