@@ -30,8 +30,8 @@ async function tabThrough(page: Page) {
   throw new Error('The focus never left the page.');
 }
 
-/** Visible controls at which Tab hasn't stopped. It never reaches the honeypot. */
-const UNREACHED = ':is(a[href], button, input, textarea):visible:not([data-stop], [aria-hidden] *)';
+/** Visible controls at which Tab hasn't stopped. It never reaches the honeypot, and of radio buttons only the chosen one. */
+const UNREACHED = ':is(a[href], button, input, textarea):visible:not([data-stop], [aria-hidden] *, [type=radio])';
 
 for (const [path, some] of [
   ['/', [navigation.skip, waitlist.title, waitlist.title, pageNames['/contact']]],

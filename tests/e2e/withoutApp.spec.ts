@@ -1,4 +1,5 @@
 import { waitlist } from '../../web/src/content/formTexts.ts';
+import { solution } from '../../web/src/content/landing.ts';
 import { pageNames, pages } from '../../web/src/content/pages.ts';
 import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
@@ -14,6 +15,24 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await page.goto(path);
       await expect(site.heading).toBeVisible();
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(unseen[path] ?? []);
+    }
+  });
+
+  test('the example answers each question, and marks where the answer was said', async ({ page }) => {
+    const { label, questions, answers } = solution.talk;
+    await page.goto('/');
+    const talk = page.getByRole('figure', { name: label });
+    const marked = () =>
+      talk.locator('mark').evaluateAll((marks) =>
+        marks
+          .filter((mark) => mark.checkVisibility({ visibilityProperty: true }))
+          .filter((mark) => getComputedStyle(mark).backgroundImage !== 'none')
+          .map(({ textContent }) => textContent),
+      );
+    for (const [index, question] of questions.entries()) {
+      await talk.getByRole('radio', { name: question }).check();
+      // In March and in December.
+      await expect.poll(marked).toEqual([expect.any(String), answers[index]]);
     }
   });
 });

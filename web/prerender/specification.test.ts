@@ -32,7 +32,7 @@ const OPENER = '[command=show-modal][commandfor=waitlist-dialog]';
 test.each<[what: string, path: string, selector: string, texts: unknown[]]>([
   ['four pains', '/', '#problem h3', ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding']],
   ['three features', '/', '#solution h3', Array(3).fill(expect.any(String))],
-  ['a sample chat', '/', '#solution figure li', Array(5).fill(expect.any(String))],
+  ['a sample chat', '/', '#solution figure li', Array(11).fill(expect.any(String))],
   ['three steps', '/', '#how-it-works h3', ['Connect', 'AI captures decisions', 'Ask anytime']],
   [
     'four integrations',
@@ -83,8 +83,8 @@ test.each([
   expect(textsOf(landing, 'main :is(p, li)').filter((text) => text.toLowerCase().startsWith(claim))).not.toEqual([]);
 });
 
-test.each(['#how-it-works small', '#trust h3'])('beside what the product reads, %s says what it doesn’t', (place) => {
-  expect(textsOf(landing, place)).toContain('Not: private messages');
+test('beside what the product reads, its switches say that private messages are off', () => {
+  expect(one(landing, '#how-it-works [role=img]').getAttribute('aria-label')).toMatch(/Private messages: off\.$/);
 });
 
 test('§2 header and menu have the logo, which leads home, and the navigation items', () => {

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
 
 /** Selects a part that the visitor hasn't got to yet. */
-export const AHEAD = '&[data-ahead]';
+const AHEAD = '&[data-ahead]';
 
 /** The marker stroke in ems: its padding and its slant. */
-const { side, above, below, slant } = { side: 0.16, above: 0.12, below: 0.03, slant: 0.12 };
+const { side, above, below, slant } = { side: 0.16, above: 0.11, below: 0.07, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
@@ -37,7 +37,7 @@ const Stroke = styled('mark')<{ large?: boolean }>(
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;
 
 /** A ref callback. A part is ahead until it is first a little above the screen's lower edge. */
-export function watchArrival(part: HTMLElement) {
+function watchArrival(part: HTMLElement) {
   const observer = new IntersectionObserver(
     ([entry]) => {
       const isAhead = part.toggleAttribute('data-ahead', Number(entry?.boundingClientRect.top) > innerHeight);

@@ -28,6 +28,9 @@ export const Columns = styled(Rows)({
 /** So many equal columns. */
 export const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
 
+/** Three columns of 12 rem, if there is room for them. Else one. */
+export const THREE_COLUMNS = 'repeat(auto-fit, minmax(max(min(12rem, 100%), min((41rem - 100%)*99, 100%)), 1fr))';
+
 /** Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone. */
 export const FOUR_COLUMNS = 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))';
 

@@ -1,14 +1,15 @@
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
-import { backfill, chatter, INCIDENTS, PRICING } from './talk.ts';
 
 const WHY = 'Why did we drop annual contracts?';
 const BECAUSE = 'Two in three annual deals stalled in procurement.';
-
-/** The message that says why. It begins with the decision. */
-const SOURCE = { from: 'Head of Sales', sent: `in ${PRICING} on March\u00a012, 2:32\u00a0PM` };
-const ALREADY = 'Finance is on board, so from Q2 it’s ';
 const DECISION = 'monthly plans, whatever the team’s size.';
+
+const [PRICING, RANDOM] = ['#pricing', '#random'] as const;
+const [COLLEAGUE, FINANCE, DECIDER] = ['New colleague', 'Finance', 'Head of Sales'] as const;
+
+/** The message that says what and why. */
+const SOURCE = { from: DECIDER, where: `in ${PRICING} on `, when: 'March\u00a012, 2:32\u00a0PM' };
 
 export const hero = {
   /** The marker draws over the second part. */
@@ -16,7 +17,7 @@ export const hero = {
   lead: `${brand.name} is the AI memory agent for fast-growing teams. It ${brand.promise}`,
   proof: ['Reads only what you switch on', waitlist.benefits[0], waitlist.proof],
   /** The hand signs the answer. */
-  asker: 'December · New colleague',
+  asker: `December · ${COLLEAGUE}`,
   asked: WHY,
   answer: BECAUSE,
   source: SOURCE,
@@ -26,18 +27,14 @@ export const hero = {
 export const problem = {
   /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
-  lead: 'Not for lack of care. The reasons were given once, in a thread, and scrolled away.',
-  /** What was said fades, and the hero's answer stays. Whoever gave it asks last. */
-  year: {
-    said: 'March\u00a012',
-    asked: [
-      { when: 'May · New colleague', question: 'What replaced annual contracts?' },
-      { when: 'August · Finance', question: 'When did we decide that?' },
-      { when: 'November · Head of Sales', question: WHY },
-    ],
-    kept: BECAUSE,
-    caption: 'The third to ask is the one who decided it.',
-  },
+  lead: `Not for lack of care. The ${DECIDER} decided in March and said why, once, in a thread. It scrolled away.`,
+  /** Each larger than the one before. */
+  asked: [
+    { when: 'May', from: COLLEAGUE, question: 'What replaced annual contracts?' },
+    { when: 'August', from: FINANCE, question: 'When did we decide that?' },
+    { when: 'November', from: DECIDER, question: WHY },
+  ],
+  punchline: 'The third to ask is the one who decided it.',
   pains: {
     'Lost context': 'Someone leaves, and the reasons leave with them. What stays is a setting nobody dares to touch.',
     'Repeated debates': 'The same question comes back every quarter, because nobody can point to the answer.',
@@ -45,9 +42,6 @@ export const problem = {
     'Slow onboarding': 'New people spend months asking why. The people who know are in meetings.',
   },
 } as const;
-
-/** A time of day, and as HTML writes it. */
-const am = (text: string) => ({ text: `${text}\u00a0AM`, time: text.padStart(5, '0') });
 
 export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
@@ -57,74 +51,69 @@ export const solution = {
     'Saved with its reasons': 'The options, the objection, the number that settled it: the why stays beside the what.',
     'Answered with its source': 'Every answer shows its receipt: who, when, where, in which message.',
   },
-  chat: {
-    label: 'The question in the team chat, and the answer that cites the decision',
-    where: `${PRICING} · December\u00a03`,
-    messages: [
-      { from: 'New colleague', at: am('9:30'), text: 'A customer wants to pay for a year at once. Can they?' },
-      { from: 'Finance', at: am('9:31'), text: 'Not since spring. Don’t ask me why.' },
-      { from: 'New colleague', at: am('9:31'), text: `${brand.name}, why?` },
-    ],
-    answer: {
-      from: brand.name,
-      at: am('9:31'),
-      text: BECAUSE,
+  talk: {
+    label: 'What a team said in March, and the question in December whose answer cites it',
+    march: {
+      channel: `${PRICING} and around`,
+      day: 'March\u00a012',
+      before: [
+        { from: 'Office', sent: `${RANDOM} 2:24\u00a0PM`, text: 'Cake in the kitchen. It’s our data lead’s last day.' },
+        { from: 'Mobile', sent: `${RANDOM} 2:24\u00a0PM`, text: 'What kind of cake?' },
+        { from: 'Sales', sent: `${PRICING} 2:25\u00a0PM`, text: 'Third one this week who asks for monthly.' },
+        { from: 'Design', sent: `${RANDOM} 2:28\u00a0PM`, text: 'Who has the projector?' },
+      ],
+      after: { from: 'Office', sent: `${RANDOM} 2:33\u00a0PM`, text: 'Carrot. And it’s gone.' },
+      /** The decisive message, from its sender to its last words. */
       source: SOURCE,
-      /** The second part is the answer, underlined. */
-      message: [`${ALREADY}${DECISION} `, BECAUSE, ' Also, whoever has the projector: we need it at three.'],
+      begins: 'Finance is on board, so from Q2 it’s ',
+      decision: DECISION,
+      reason: BECAUSE,
+      ends: ' Also, whoever has the projector: we need it at three.',
     },
-    surprise: { from: 'Head of Sales', at: am('9:33'), text: 'I said that?' },
+    december: {
+      channel: PRICING,
+      day: 'December\u00a03',
+      before: [
+        { from: COLLEAGUE, sent: '9:30\u00a0AM', text: 'A customer wants to pay for a year at once. Can they?' },
+        { from: FINANCE, sent: '9:31\u00a0AM', text: 'Not since spring. Don’t ask me why.' },
+      ],
+      asker: { from: COLLEAGUE, sent: '9:31\u00a0AM' },
+      after: { from: DECIDER, sent: '9:33\u00a0AM', text: 'I said that?' },
+    },
+    /** What the visitor may ask is what the team asked all year. */
+    ask: `Ask ${brand.name} yourself`,
+    questions: problem.asked.map(({ question }) => question),
+    /** Each stands in the decisive message. */
+    answers: [DECISION.replace(/^./, (first) => first.toUpperCase()), `${SOURCE.when}.`, BECAUSE],
   },
 } as const;
+
+const SOURCES = [PRICING, '#incidents', 'sales@'] as const;
 
 export const howItWorks = {
   title: 'Connect it once and ask for years',
   steps: [
     {
-      step: 'connect',
       when: 'Example · January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      step: 'capture',
-      when: `March\u00a012 · ${PRICING}`,
+      when: 'March\u00a012',
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
-      step: 'ask',
-      when: 'December\u00a09',
+      when: 'December\u00a03',
       title: 'Ask anytime',
       text: 'Ask it like a colleague. The answer comes with the message behind it.',
     },
   ],
-  // The pictures, one for each step: what it looks like in the product, in the world of `talk.ts`.
+  /** The first step's switches, for whoever doesn't see them, too. */
   sources: {
-    head: `${brand.name} reads`,
-    /** Each with a message from it. */
-    read: [
-      { source: PRICING, heard: chatter.pricing.text },
-      { source: INCIDENTS, heard: backfill.seen.text },
-      { source: 'sales@', heard: 'We would sign, but not for a year.' },
-    ],
-    /** What isn't read, in words, for whoever doesn't see its switch. */
-    unread: 'Not: private messages',
-  },
-  thread: {
-    head: PRICING,
-    /** The marker draws over `kept`. `kind` says what it is. */
-    said: [
-      { from: 'Finance', text: 'Annual brings the cash up front.', kept: '', kind: 'Objection' },
-      { from: 'Sales', text: 'Only if they sign.', kept: '', kind: 'Reason' },
-      { from: 'Head of Sales', text: ALREADY, kept: DECISION, kind: 'Conclusion' },
-    ],
-  },
-  ask: {
-    head: `Ask ${brand.name}`,
-    asked: 'Why is the nightly backfill off?',
-    answer: 'It slowed the queue.',
-    receiptDate: 'Messages from March\u00a012',
+    on: SOURCES,
+    off: 'Private messages',
+    label: `${brand.name} reads: ${SOURCES.join(', ')}. Private messages: off.`,
   },
 } as const;
 
@@ -145,7 +134,6 @@ export const benefits = {
 
 export const trust = {
   title: 'Connects to your tools and protects what it reads',
-  example: 'Example',
   integrationsTitle: 'Tools',
   integrations: [
     { tool: 'chat', name: 'Team chat' },

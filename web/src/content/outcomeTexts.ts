@@ -27,12 +27,15 @@ const WAITLIST = '/#waitlist';
 const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
+/** What a toast says with an emoji, and the waitlist's title without. */
+export const onTheList = "You're on the list!";
+
 type OutcomeTexts = Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { answers: Answers }>;
 
 /** Each outcome's texts, for the app's toast and the static page of this name. */
 export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): OutcomeTexts => ({
   joined: {
-    title: "You're on the list! 🎉",
+    title: `${onTheList} 🎉`,
     description: "We'll notify you when early access opens.",
     answers: {
       Who: 'You',

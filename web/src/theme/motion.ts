@@ -28,7 +28,7 @@ export const SIGN_AT = 150;
 export const TOAST_MS = 8_000;
 
 /** How long something takes to open or appear. */
-export const APPEAR_MS = 200;
+const APPEAR_MS = 200;
 
 /**
  * Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px

@@ -49,13 +49,15 @@ export const theme = createTheme({
     // The page's own face (`base.ts`).
     fontFamily: 'inherit',
     // A page's title.
-    h1: { ...headline, fontSize: 'min(1.5rem + 6vw, 5.25rem)', lineHeight: 1.1 },
+    h1: { ...headline, fontSize: 'min(1.25rem + 6.2vw, 4.5rem)', lineHeight: 1.1 },
     // A section's title.
-    h2: { ...headline, fontSize: 'clamp(2rem, 1rem + 3.2vw, 3.5rem)', lineHeight: 1.05 },
-    // A question, its answer, a figure, and a dialog's title.
-    h3: { ...heading, fontSize: 'clamp(1.625rem, 1rem + 2vw, 2.5rem)', lineHeight: 1.15 },
-    // A title below a section's.
-    h4: { ...heading, fontSize: '1.5rem', lineHeight: 1.2 },
+    h2: { ...headline, fontSize: 'clamp(2.125rem, 1rem + 3.2vw, 3.5rem)', lineHeight: 1.05 },
+    // A question, its answer, and a dialog's title.
+    h3: { ...heading, fontSize: 'clamp(1.75rem, 1rem + 2vw, 2.5rem)', lineHeight: 1.15 },
+    // A title below a section's, and a message that matters.
+    h4: { ...heading, fontSize: 'clamp(1.375rem, 1.25rem + .5vw, 1.5rem)', lineHeight: 1.2 },
+    // What somebody says aloud.
+    h5: { ...heading, fontSize: '1.75rem', lineHeight: 1.2 },
     // A lead.
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + .5vw, 1.25rem)', lineHeight: 1.45, letterSpacing: '-.01em' },
     // The body's own size (`base.ts`).

@@ -1,80 +1,99 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Spread, SpreadText } from '../../components/grids.ts';
 import { Note } from '../../components/texts.tsx';
 import { howItWorks } from '../../content/landing.ts';
-import { faces, fitted, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
-import { AskPane, SourcesPane, ThreadPane } from './panes.tsx';
+import { faces, fluid, palette, type Styles, space, styled } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-const { title, steps } = howItWorks;
-/** What each step looks like in the product. */
-const PANES = { connect: <SourcesPane />, capture: <ThreadPane />, ask: <AskPane /> };
+const { title, steps, sources } = howItWorks;
 
 export const HowItWorks = () => (
   <Section id="how-it-works" title={title}>
     <Box component="ol" role="list" sx={sheet}>
-      {steps.map(({ step, when, title, text }) => (
-        <Box key={step} component="li" sx={column}>
-          <Note sx={{ gridColumn: '1/-1', marginBottom: 1 }}>{when}</Note>
-          <Typography variant="h3" sx={numbered}>
-            {title}
-          </Typography>
-          <Typography sx={{ gridColumn: 1, textWrap: 'balance', [PHONE]: { fontSize: 'body2.fontSize' } }}>
-            {text}
-          </Typography>
-          <Box sx={picture}>{PANES[step]}</Box>
+      {steps.map(({ when, title, text }, index) => (
+        <Box key={title} component="li" sx={cell}>
+          <div>
+            <Note sx={{ marginBottom: 1 }}>{when}</Note>
+            <Typography variant="h4" sx={numbered}>
+              {title}
+            </Typography>
+            <Typography sx={{ textWrap: 'balance' }}>{text}</Typography>
+          </div>
+          {index === 0 && <Sources />}
         </Box>
       ))}
     </Box>
   </Section>
 );
 
+/** What the product reads, and what it doesn't. Screen readers say the label instead of the switches. */
+const Sources = () => (
+  <Box role="img" aria-label={sources.label} data-nosnippet>
+    {sources.on.map((source) => (
+      <Spread key={source} sx={row}>
+        <SpreadText>{source}</SpreadText>
+        <Switch data-on />
+      </Spread>
+    ))}
+    <Spread sx={row}>
+      <SpreadText>{sources.off}</SpreadText>
+      <Switch />
+    </Spread>
+  </Box>
+);
+
+const row: Styles = { minHeight: space(5), '& + &': { borderTop: 1, borderColor: 'divider' } };
+
+/** Borders draw it, because forced colours omit backgrounds. */
+const Switch = styled('i')({
+  flex: 'none',
+  padding: '1px',
+  width: '2rem',
+  border: '2px solid',
+  borderRadius: '1rem',
+  color: palette.text.secondary,
+  opacity: 0.75,
+  backgroundColor: 'currentColor',
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '.75rem',
+    border: `.375rem solid ${palette.background.paper}`,
+    borderRadius: '50%',
+  },
+  '&[data-on]': { color: palette.primary.main, opacity: 1, '&::after': { marginInlineStart: 'calc(1.25rem - 6px)' } },
+});
+
 const RULE = `1px solid ${palette.frame}`;
 
-/** On a desktop a column for each step, whose parts begin at the same height. */
+/** With room for a column for each step. The first one, with its switches, is the widest. */
+const ROOMY = '@container (min-width: 50rem)';
+
 const sheet: Styles = {
   display: 'grid',
   counterReset: 'step',
   border: RULE,
   bgcolor: 'background.paper',
-  [WIDE]: { gridTemplateRows: 'auto auto auto 1fr', gridAutoColumns: 'minmax(0, 1fr)' },
+  [ROOMY]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr) minmax(0, 5fr)' },
 };
 
-const column: Styles = {
+const cell: Styles = {
   display: 'grid',
   counterIncrement: 'step',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(min-content, 2fr) minmax(0, 3fr)', md: 'minmax(0, 1fr)' },
-  gridTemplateRows: { sm: 'auto auto 1fr', md: 'subgrid' },
-  gridRow: { md: '1/-1' },
-  columnGap: { sm: 4 },
-  padding: { xs: 2, sm: 3 },
-  '& + &': { borderTop: { xs: RULE, md: 0 }, borderInlineStart: { md: RULE } },
+  gap: fluid(2, 3),
+  padding: fluid(2, 3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  '& + &': { borderTop: RULE, [ROOMY]: { borderTop: 0, borderInlineStart: RULE } },
 };
 
 /** Its number is in the text's face, because two more digits of the display face weigh 220 bytes. */
 const numbered: Styles = {
-  display: 'flex',
-  alignItems: 'baseline',
-  marginBottom: 0.5,
+  marginBottom: 1,
   '&::before': {
     content: 'counter(step)',
     marginInlineEnd: '.5em',
     color: 'primary.main',
     font: `.8em ${faces.body}`,
   },
-  [WIDE]: {
-    marginBottom: 1,
-    letterSpacing: typography.h2.letterSpacing,
-    fontSize: fitted(
-      steps.map(({ title }) => title),
-      { width: `100cqi/3 - ${space(12)}`, min: typography.h4.fontSize, max: typography.h3.fontSize },
-    ),
-  },
-};
-
-/** Beside title and text where a step has two columns. */
-const picture: Styles = {
-  marginTop: { xs: 1, sm: 0, md: 3 },
-  gridColumn: { sm: 2, md: 1 },
-  gridRow: { sm: '2/-1', md: 4 },
 };

@@ -1,12 +1,14 @@
-import { FOUR_COLUMNS } from '../../components/grids.ts';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { COLUMN_GAP, FOUR_COLUMNS, THREE_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { fitted, type Styles, typography, WIDE } from '../../theme/theme.ts';
+import { fluid, type Styles } from '../../theme/theme.ts';
+import { Origin } from './messages.tsx';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
-import { Year } from './Year.tsx';
 
-const { title, lead, pains } = problem;
+const { title, lead, asked, punchline, pains } = problem;
 const [before, repeated] = title;
 
 export const Problem = () => (
@@ -15,35 +17,46 @@ export const Problem = () => (
     title={
       <>
         {before}
-        <Repeated data-again={repeated} sx={{ gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
-          {repeated}
-        </Repeated>
+        <Repeated data-again={repeated}>{repeated}</Repeated>
       </>
     }
     lead={lead}
-    headSx={hole}
-    titleSx={large}
-    leadSx={inTheHole}
   >
-    <Year />
+    <figure>
+      <Box component="ol" role="list" sx={year}>
+        {asked.map(({ when, from, question }, index) => (
+          <Box key={when} component="li" sx={month}>
+            <Origin from={from} sent={when} />
+            <Typography variant="h4" component="strong" sx={louder(index)}>
+              {question}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="h2" component="figcaption" sx={{ marginBlock: `${fluid(4, 7)} ${fluid(1, 2)}` }}>
+        {punchline}
+      </Typography>
+    </figure>
     <TitledItems items={pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
   </Section>
 );
 
-/** Other browsers show the lead below the title. */
-const SUBGRID = '@supports (grid-template-rows:subgrid)';
+/** On a narrow page, time runs downwards. */
+const year: Styles = { display: 'grid', gridTemplateColumns: THREE_COLUMNS, gap: `${fluid(2, 3)} ${COLUMN_GAP}` };
 
-/** On a desktop the title's second part hangs below itself, and leaves a hole below the first. */
-const hole: Styles = { [WIDE]: { [SUBGRID]: { gridTemplate: 'auto 1fr/auto 1fr', columnGap: 2.25 } } };
-
-/** Between the headline and other titles. */
-const large: Styles = {
-  fontSize: typography.h1.fontSize,
-  [WIDE]: {
-    [SUBGRID]: { display: 'grid', gridArea: '1/1/-1/-1', gridTemplate: 'subgrid/subgrid' },
-    fontSize: fitted(title.join(''), { max: '4.5rem', min: typography.h2.fontSize }),
-  },
+/** The questions begin on one line. */
+const month: Styles = {
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplate: 'subgrid/minmax(0, 1fr)',
+  alignItems: 'baseline',
+  rowGap: 1,
+  paddingTop: 1.5,
+  borderTop: 1,
+  borderColor: 'frame',
 };
 
-/** As wide as the words above it, which it doesn't widen. */
-const inTheHole: Styles = { [WIDE]: { [SUBGRID]: { gridArea: '2/1', width: 0, minWidth: '100%', marginTop: -1 } } };
+const louder = (index: number): Styles => ({
+  fontSize: { xs: `${1.375 + 0.375 * index}rem`, md: `${1.75 + 0.375 * index}rem` },
+  lineHeight: 1.15,
+});

@@ -13,20 +13,19 @@ const TONES = {
 interface SectionProps {
   id: string;
   title: ReactNode;
+  /** The title's size. A strip has the smallest, and less room. */
+  size?: 'h1' | 'h2' | 'h3';
   lead?: string;
   tone?: keyof typeof TONES;
-  titleSx?: Styles;
-  leadSx?: Styles;
-  /** Places title and lead. */
-  headSx?: Styles;
-  /** Places the head and the parts. */
+  /** Places the parts. */
   sx?: Styles;
   children: ReactNode;
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, lead, tone, titleSx = {}, leadSx = {}, headSx, sx, children }: SectionProps) {
+export function Section({ id, title, size = 'h2', lead, tone, sx, children }: SectionProps) {
   const titleId = `${id}-title`;
+  const [room, gap] = size === 'h3' ? [fluid(5, 6), fluid(2.5, 3)] : [fluid(7, 12, 7), fluid(4, 7, 5)];
   return (
     <Box
       component="section"
@@ -34,19 +33,15 @@ export function Section({ id, title, lead, tone, titleSx = {}, leadSx = {}, head
       aria-labelledby={titleId}
       tabIndex={-1}
       // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
-      sx={{ paddingBlock: fluid(7, 12, 7), scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
+      sx={{ paddingBlock: room, scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
     >
       <PageWidth>
-        <Rows sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
-          <Box sx={{ display: 'grid', gap: fluid(1.5, 2), alignContent: 'start', textWrap: 'balance', ...headSx }}>
-            <Typography id={titleId} variant="h2" sx={titleSx}>
+        <Rows sx={{ rowGap: gap, ...sx }}>
+          <Box sx={{ display: 'grid', gridColumn: '1/-1', gap: fluid(1.5, 2), textWrap: 'balance' }}>
+            <Typography id={titleId} variant={size} component="h2">
               {title}
             </Typography>
-            {lead && (
-              <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'} sx={leadSx}>
-                {lead}
-              </Typography>
-            )}
+            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
           </Box>
           {children}
         </Rows>

@@ -5,18 +5,14 @@ import { Coupon, ROOMY } from '../../components/Record.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { waitlist } from '../../content/formTexts.ts';
-import { nextSteps } from '../../content/outcomeTexts.ts';
+import { nextSteps, onTheList, typeset } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/Form.tsx';
-import { headlineSize, type Styles, space, WIDE } from '../../theme/theme.ts';
+import { useUi } from '../../state/ui.ts';
+import { type Styles, space, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-/** The page closes with the gesture that opens it. */
 export const Waitlist = () => (
-  <Section
-    id="waitlist"
-    title={<Mark large>{waitlist.title}</Mark>}
-    titleSx={{ fontSize: headlineSize(waitlist.title), lineHeight: 1.1 }}
-  >
+  <Section id="waitlist" size="h1" title={<Title />}>
     <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
       <Typography color="textSecondary">{waitlist.lead}</Typography>
       <Rows sx={{ gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
@@ -34,6 +30,14 @@ export const Waitlist = () => (
     </Columns>
   </Section>
 );
+
+/** An invitation. Whoever has joined reads what stands, with the gesture that opens the page. */
+const Title = () =>
+  useUi(({ record }) => record?.name === 'joinWaitlist') ? (
+    <Mark large>{typeset(onTheList)}</Mark>
+  ) : (
+    <span>{waitlist.title}</span>
+  );
 
 const NextSteps = () => (
   <>
