@@ -5,11 +5,10 @@ import { type Answers, answersTitle, questionWords } from '../content/answers.ts
 import { outcomeTexts } from '../content/outcomeTexts.ts';
 import { type UiState, useUi } from '../state/ui.ts';
 import { palette, type Styles, space } from '../theme/theme.ts';
-import { equal } from './grids.ts';
 import { Signature } from './Hand.tsx';
 
 /** The edge along which readers cut. */
-export const CUT = `2px dashed ${palette.frame}`;
+const CUT = `2px dashed ${palette.frame}`;
 
 /** A part of a coupon with room for columns. */
 export const ROOMY = '@container (min-width: 36rem)';
@@ -22,23 +21,36 @@ interface CouponProps {
   children: ReactNode;
 }
 
-/** A newspaper's coupon: a form, and below it what happens next. Once the form is sent, its record covers that. */
+/**
+ * A newspaper's coupon: a form, and below it what happens next. Once the form is sent, its record stands above it, as
+ * high as what happens next, which goes.
+ */
 export function Coupon({ name, next, children }: CouponProps) {
   const record = useUi((ui) => (ui.record?.name === name ? ui.record : undefined));
   return (
-    <Box sx={{ display: 'grid', alignSelf: 'start', bgcolor: 'background.paper', border: CUT }}>
-      <Box sx={{ ...part, ...(record && { bgcolor: 'background.default' }) }}>{children}</Box>
-      {next && <Box sx={{ ...part, ...lower, ...(record && { visibility: 'hidden' }) }}>{next}</Box>}
+    <Box sx={coupon}>
       {/* Who joins in the dialog stays where they are. */}
       {record && (
         <RecordCard ref={record.entry.source === 'modal' ? null : show} answers={answersIn(record)} inCoupon signed />
       )}
+      <Box sx={{ ...part, ...(record && { gridRow: 2, bgcolor: 'background.default' }) }}>{children}</Box>
+      {next && <Box sx={{ ...part, ...(record ? covered : { borderTop: CUT }) }}>{next}</Box>}
     </Box>
   );
 }
 
+/** As its parts change places, a browser must not scroll after one of them. */
+const coupon: Styles = {
+  display: 'grid',
+  alignSelf: 'start',
+  overflowAnchor: 'none',
+  bgcolor: 'background.paper',
+  border: CUT,
+};
+
 const part: Styles = { containerType: 'inline-size', minWidth: 0, padding: `min(${space(4)}, 5vw)` };
-const lower: Styles = { gridArea: '2/1', borderTop: CUT };
+/** The record is at least as high. */
+const covered: Styles = { gridArea: '1/1', visibility: 'hidden' };
 
 /** What was stored, and when. */
 function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers {
@@ -51,16 +63,17 @@ function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers
   return { ...answers, Who, What: message ?? [answers.What, ...more].join(', '), When };
 }
 
-/** Scrolls to the record, if a part of the form is in sight below the header. */
+/** Scrolls to the record, if a part of the form was in sight below the header before the record moved it. */
 function show(record: HTMLElement | null) {
   const form = record?.parentElement?.querySelector('form')?.getBoundingClientRect();
+  const { top = 0, height = 0 } = record?.getBoundingClientRect() ?? {};
   const header = document.querySelector('header')?.offsetHeight ?? 0;
-  if (form && form.top < innerHeight && form.bottom > header) record?.scrollIntoView({ block: 'nearest' });
+  if (form && top < innerHeight && form.bottom - height > header) record?.scrollIntoView({ block: 'nearest' });
 }
 
 interface RecordCardProps {
   answers: Answers;
-  /** Whether it is a coupon's lower part. Else it stands on a page of its own. */
+  /** Whether it is a part of a coupon. Else it stands on a page of its own. */
   inCoupon?: boolean;
   /** Whether the hand signs it, as a success. */
   signed?: boolean;
@@ -77,13 +90,13 @@ export const RecordCard = ({ answers, inCoupon, signed, ref }: RecordCardProps) 
       {questionWords.map((word) => (
         <Box
           key={word}
-          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(word === 'Where' && { gridColumn: '1/-1' }) }}
+          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(word === 'Who' && { gridColumn: '1/-1' }) }}
         >
           <Box component="dt" sx={inCoupon ? smallWord : largeWord}>
             {word}
           </Box>
-          {/* In a coupon the visitor's own words are on one line, so that it isn't higher than what it covers. */}
-          <Box component="dd" sx={{ ...answer, ...(inCoupon && ['Who', 'What'].includes(word) && oneLine) }}>
+          {/* A message may be long. */}
+          <Box component="dd" sx={{ ...answer, ...(inCoupon && word === 'What' && oneLine) }}>
             {answers[word]}
           </Box>
         </Box>
@@ -99,16 +112,16 @@ const onPage: Styles = { alignSelf: 'start', padding: `min(${space(3)}, 5vw) min
 
 const covering: Styles = {
   ...part,
-  gridArea: '2/1',
+  gridArea: '1/1',
   // Covers the coupon's own edges.
   margin: '-2px',
-  // With as much of the form and its heading as there is room for.
+  // With the title above it, if there is room.
   scrollMarginTop: 'min(22rem, 100vh - 33rem)',
 };
 
 const twoColumns: Styles = {
   fontSize: 'caption.fontSize',
-  [ROOMY]: { display: 'grid', gridTemplateColumns: equal(2), columnGap: 4, fontSize: 'inherit' },
+  [ROOMY]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: 4, fontSize: 'inherit' },
 };
 
 const row: Styles = {
@@ -118,7 +131,12 @@ const row: Styles = {
   borderTop: 1,
   borderColor: 'divider',
 };
-const smallRow: Styles = { minHeight: space(4.5), columnGap: 0.75, [ROOMY]: { minHeight: space(5) } };
+const smallRow: Styles = {
+  minHeight: space(4.5),
+  paddingBlock: 0.5,
+  columnGap: 0.75,
+  [ROOMY]: { minHeight: space(5) },
+};
 const largeRow: Styles = { columnGap: 2, paddingBlock: 1.75, '&:first-of-type': { borderTop: 0 } };
 
 const word: Styles = {
@@ -138,14 +156,14 @@ const word: Styles = {
 const smallWord: Styles = { ...word, minWidth: '4.25rem', [ROOMY]: { minWidth: '5.25rem' } };
 const largeWord: Styles = { ...word, minWidth: 'clamp(5rem, 12vw, 7rem)' };
 
-const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500 };
+const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' };
 const oneLine: Styles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-/** Beside the card's title. If there is room, at the end of the answers. */
+/** Beside the card's title. */
 const signature: Styles = {
   position: 'absolute',
-  insetInlineEnd: space(2),
+  insetInlineEnd: `min(${space(4)}, 5vw)`,
   top: '.4em',
   width: '3.75em',
-  [ROOMY]: { insetInlineEnd: space(4), top: 'auto', bottom: space(1.5), width: space(10) },
+  [ROOMY]: { width: '5em' },
 };
