@@ -1,4 +1,5 @@
 // Where the focus goes when what has it disappears, is disabled or is covered. Elsewhere the browser moves it.
+import { HEADER_HEIGHT } from '../theme/theme.ts';
 
 /** Lets Tab and a screen reader go on from a part, which only a script may be able to focus. Doesn't scroll. */
 export function focusOn(part: HTMLElement | null): void {
@@ -31,8 +32,9 @@ export function returnFocusFrom(part: HTMLElement): () => void {
 }
 
 const GAP_PX = 8;
+const HEADER_PX = Number.parseInt(HEADER_HEIGHT, 10);
 
-/** Scrolls until a toast below the header doesn't cover the focus, also when the focus moves. Returns a cleanup. */
+/** Scrolls until a toast at the top or the bottom doesn't cover the focus, also when it moves. Returns a cleanup. */
 export function uncoverFocus(toast: HTMLElement): () => void {
   function uncover() {
     const { activeElement: focused } = document;
@@ -41,7 +43,8 @@ export function uncoverFocus(toast: HTMLElement): () => void {
     const { top, bottom, left, right } = focused.getBoundingClientRect();
     const cover = toast.getBoundingClientRect();
     if (bottom < cover.top || top > cover.bottom || right < cover.left || left > cover.right) return;
-    scrollBy({ top: top - cover.bottom - GAP_PX });
+    const isAtTop = cover.top - HEADER_PX < innerHeight - cover.bottom;
+    scrollBy({ top: isAtTop ? top - cover.bottom - GAP_PX : bottom - cover.top + GAP_PX });
   }
   uncover();
   // Runs after the browser's own scroll, which may show only a field's caret.

@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
 import { Note } from '../components/texts.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
-import { type Styles, space, typography } from '../theme/theme.ts';
+import { SHORT, type Styles, space, typography } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
 import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
 
@@ -27,11 +27,13 @@ interface FieldProps extends FieldLook {
   name: string;
   required: boolean;
   error?: FieldError | undefined;
+  /** Whether the dialog's toast shows the error. Then the field shows it only where there is no room for both lines. */
+  isSaid: boolean;
 }
 
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
+  const { label, hint, error, isSaid, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
   const id = useId();
   const helpId = `${id}help`;
   const ref = useRef<HTMLInputElement>(null);
@@ -70,7 +72,7 @@ export function Field(props: FieldProps) {
         aria-describedby={error || hint ? helpId : undefined}
       />
       {error && (
-        <Note id={helpId} color="error" sx={below}>
+        <Note id={helpId} color="error" sx={{ ...below, ...(isSaid && onlyShort) }}>
           {textOf(error)}
         </Note>
       )}
@@ -95,3 +97,5 @@ const below: Styles = {
   paddingBottom: 1,
   marginBottom: `-${SUGGESTION_HEIGHT}`,
 };
+
+const onlyShort: Styles = { visibility: 'hidden', [SHORT]: { visibility: 'visible' } };

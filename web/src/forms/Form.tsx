@@ -9,7 +9,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { Note, VisuallyHidden } from '../components/texts.tsx';
 import { allRequired, honeypot, sendingTexts, waitlist } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
-import { formOf, useUi, waitlistFormId } from '../state/ui.ts';
+import { formOf, isInDialog, toastOf, useUi, waitlistFormId } from '../state/ui.ts';
 import { keyframes, MOVING, type Styles, space } from '../theme/theme.ts';
 import { Field, type FieldLook, LABEL_HEIGHT } from './Field.tsx';
 import { send } from './send.ts';
@@ -29,6 +29,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
   const errors = useUi((ui) => formOf(ui, id, name).errors);
+  // In the dialog the toast says the error, until somebody types.
+  const isSaid = useUi((ui) => isInDialog(id) && toastOf(ui)?.formId === id);
   // The form is done, so its button steps back.
   const isDone = useUi((ui) => ui.record?.name === name);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
@@ -77,7 +79,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
-          return <Field key={key} {...field} name={key} required={isRequired(name, key)} error={errors[key]} />;
+          const state = { required: isRequired(name, key), error: errors[key], isSaid };
+          return <Field key={key} {...field} name={key} {...state} />;
         })}
         <Box sx={{ display: 'grid', gap: 0.75, ...(isShort ? besideField : acrossColumns) }}>
           <Button type="submit" size="large" variant={isDone ? 'hollow' : 'solid'}>

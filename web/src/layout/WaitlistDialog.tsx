@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { CUT } from '../components/Record.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/formTexts.ts';
@@ -94,7 +93,8 @@ const dialog: Styles = {
   padding: fluid(2.5, 5, 5),
   color: 'text.primary',
   bgcolor: 'background.paper',
-  border: CUT,
+  border: 1,
+  borderColor: 'frame',
   // Below the closing button. Leaves room for the field's error and the form's button.
   scrollPadding: `${space(9)} 0 ${ROOM_BELOW}`,
   '&::backdrop': { bgcolor: scrimOver('transparent'), ...fading },
@@ -136,7 +136,7 @@ const toastPlace: Styles = {
   gridTemplateColumns: '100%',
   [`dialog:has(&) #${LEAD_ID}`]: { visibility: 'hidden' },
   // Below the form, it comes into view without the room that a focused field has below it.
-  [SHORT]: { marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
+  [SHORT]: { alignSelf: 'start', marginTop: 1, scrollMarginBottom: `-${ROOM_BELOW}` },
 };
 
 /** Stays in view where the dialog scrolls. */

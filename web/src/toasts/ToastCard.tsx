@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
@@ -9,10 +10,11 @@ import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/texts.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
-import { space, TOAST_MS } from '../theme/theme.ts';
+import { SHORT, type Styles, space, TOAST_MS } from '../theme/theme.ts';
 
 interface ToastCardProps {
   toast: Toast;
+  /** In the dialog it ends as soon as somebody types or closes the dialog, so it needs no button. */
   forDialog: boolean;
 }
 
@@ -26,9 +28,10 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   const hovered = useRef(false);
   const failed = isFailure(outcome);
   const { title, description } = outcomeTexts[outcome];
-  // In the dialog, the field's error has the same words.
+
+  // On a short screen the dialog has room for the title only, and the field says the rest.
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
-  const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
+  const textSx: Styles = forDialog && hasErrors ? { [SHORT]: { display: 'none' } } : {};
 
   useLayoutEffect(() => returnFocusFrom(ref.current as HTMLElement), []);
 
@@ -58,13 +61,15 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       role="presentation"
       severity={failed ? 'error' : 'success'}
       action={
-        <>
-          {/* The dialog has closed. On the page a record is signed. */}
-          {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
-          <IconButton aria-label={dismiss} onClick={dismissToast}>
-            <Icon name="close" size={20} />
-          </IconButton>
-        </>
+        forDialog ? null : (
+          <>
+            {/* The dialog has closed. On the page a record is signed. */}
+            {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
+            <IconButton aria-label={dismiss} onClick={dismissToast}>
+              <Icon name="close" size={20} />
+            </IconButton>
+          </>
+        )
       }
       onPointerMove={() => {
         hovered.current = true;
@@ -74,9 +79,9 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       }}
     >
       <AlertTitle>{title}</AlertTitle>{' '}
-      <span hidden={fieldSaysIt}>
+      <Box component="span" sx={textSx}>
         <SupportText text={description} onFollow={dismissToast} />
-      </span>
+      </Box>
     </Alert>
   );
 }

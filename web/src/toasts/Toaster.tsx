@@ -66,11 +66,17 @@ const regions: Styles = {
   '& > *': { gridArea: '1/1', display: 'grid' },
 };
 
-/** Below the header, because a keyboard on the screen covers the bottom. */
+/**
+ * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so a toast is at the
+ * bottom, where it covers no title, unless the footer has the focus: no page can scroll its end above a toast.
+ */
 const onPage: Styles = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: EDGE,
   top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
-  justifyContent: 'end',
+  justifyContent: 'center',
+  '@media (hover: hover) and (min-width: 768px)': {
+    'body:not(:has(footer :focus-visible)) &': { top: 'auto', bottom: space(3) },
+  },
 };
