@@ -121,7 +121,7 @@ const covering: Styles = {
 
 const twoColumns: Styles = {
   fontSize: 'caption.fontSize',
-  [ROOMY]: { display: 'grid', gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', columnGap: 4, fontSize: 'inherit' },
+  [ROOMY]: { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr)', columnGap: 3, fontSize: 'inherit' },
 };
 
 const row: Styles = {
@@ -132,10 +132,10 @@ const row: Styles = {
   borderColor: 'divider',
 };
 const smallRow: Styles = {
-  minHeight: space(4.5),
-  paddingBlock: 0.5,
+  minHeight: space(5),
+  paddingBlock: 1,
   columnGap: 0.75,
-  [ROOMY]: { minHeight: space(5) },
+  [ROOMY]: { paddingBlock: 0.75, columnGap: 1.25 },
 };
 const largeRow: Styles = { columnGap: 2, paddingBlock: 1.75, '&:first-of-type': { borderTop: 0 } };
 
@@ -153,7 +153,7 @@ const word: Styles = {
     border: `.3125rem solid ${palette.text.primary}`,
   },
 };
-const smallWord: Styles = { ...word, minWidth: '4.25rem', [ROOMY]: { minWidth: '5.25rem' } };
+const smallWord: Styles = { ...word, minWidth: '4.25rem', [ROOMY]: { minWidth: '4.75rem' } };
 const largeWord: Styles = { ...word, minWidth: 'clamp(5rem, 12vw, 7rem)' };
 
 const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' };
