@@ -31,8 +31,8 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       );
     for (const [index, question] of questions.entries()) {
       await talk.getByRole('radio', { name: question }).check();
-      // In March and in December.
-      await expect.poll(marked).toEqual([expect.any(String), answers[index]]);
+      // First in March, and last in December.
+      await expect.poll(async () => (await marked()).slice(1).pop()).toBe(answers[index]);
     }
   });
 });

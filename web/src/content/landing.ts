@@ -1,15 +1,19 @@
 import { brand } from './brand.ts';
 import { waitlist } from './formTexts.ts';
 
+const WHAT = 'What replaced annual contracts?';
+const WHEN = 'When did we decide that?';
 const WHY = 'Why did we drop annual contracts?';
-const BECAUSE = 'Two in three annual deals stalled in procurement.';
-const DECISION = 'monthly plans, whatever the team’s size.';
 
-const [PRICING, RANDOM] = ['#pricing', '#random'] as const;
+const [PRICING, SUPPORT, RANDOM] = ['#pricing', '#support', '#random'] as const;
 const [COLLEAGUE, FINANCE, DECIDER] = ['New colleague', 'Finance', 'Head of Sales'] as const;
 
 /** The message that says what and why. */
-const SOURCE = { from: DECIDER, where: `in ${PRICING} on `, when: 'March\u00a012, 2:32\u00a0PM' };
+const [DAY, TIME] = ['March\u00a012', '2:32\u00a0PM'] as const;
+const SOURCE = { from: DECIDER, sent: `in ${PRICING} on ${DAY}, ${TIME}` };
+const ALREADY = 'Finance is on board, so from Q2 it’s ';
+const DECISION = 'monthly plans, whatever the team’s size.';
+const BECAUSE = 'Two in three annual deals stalled in procurement.';
 
 export const hero = {
   /** The marker draws over the second part. */
@@ -30,8 +34,8 @@ export const problem = {
   lead: `Not for lack of care. The ${DECIDER} decided in March and said why, once, in a thread. It scrolled away.`,
   /** Each larger than the one before. */
   asked: [
-    { when: 'May', from: COLLEAGUE, question: 'What replaced annual contracts?' },
-    { when: 'August', from: FINANCE, question: 'When did we decide that?' },
+    { when: 'May', from: COLLEAGUE, question: WHAT },
+    { when: 'August', from: FINANCE, question: WHEN },
     { when: 'November', from: DECIDER, question: WHY },
   ],
   punchline: 'The third to ask is the one who decided it.',
@@ -55,7 +59,7 @@ export const solution = {
     label: 'What a team said in March, and the question in December whose answer cites it',
     march: {
       channel: `${PRICING} and around`,
-      day: 'March\u00a012',
+      day: DAY,
       before: [
         { from: 'Office', sent: `${RANDOM} 2:24\u00a0PM`, text: 'Cake in the kitchen. It’s our data lead’s last day.' },
         { from: 'Mobile', sent: `${RANDOM} 2:24\u00a0PM`, text: 'What kind of cake?' },
@@ -64,8 +68,10 @@ export const solution = {
       ],
       after: { from: 'Office', sent: `${RANDOM} 2:33\u00a0PM`, text: 'Carrot. And it’s gone.' },
       /** The decisive message, from its sender to its last words. */
-      source: SOURCE,
-      begins: 'Finance is on board, so from Q2 it’s ',
+      from: DECIDER,
+      where: `${PRICING} `,
+      time: TIME,
+      begins: ALREADY,
       decision: DECISION,
       reason: BECAUSE,
       ends: ' Also, whoever has the projector: we need it at three.',
@@ -78,17 +84,19 @@ export const solution = {
         { from: FINANCE, sent: '9:31\u00a0AM', text: 'Not since spring. Don’t ask me why.' },
       ],
       asker: { from: COLLEAGUE, sent: '9:31\u00a0AM' },
+      source: SOURCE,
       after: { from: DECIDER, sent: '9:33\u00a0AM', text: 'I said that?' },
     },
     /** What the visitor may ask is what the team asked all year. */
     ask: `Ask ${brand.name} yourself`,
-    questions: problem.asked.map(({ question }) => question),
+    questions: [WHY, WHAT, WHEN],
     /** Each stands in the decisive message. */
-    answers: [DECISION.replace(/^./, (first) => first.toUpperCase()), `${SOURCE.when}.`, BECAUSE],
+    answers: [BECAUSE, DECISION.replace(/^./, (first) => first.toUpperCase()), `${DAY}, ${TIME}.`],
   },
 } as const;
 
-const SOURCES = [PRICING, '#incidents', 'sales@'] as const;
+const SOURCES = [PRICING, SUPPORT, 'sales@'] as const;
+const PRIVATE = 'Private messages';
 
 export const howItWorks = {
   title: 'Connect it once and ask for years',
@@ -99,21 +107,39 @@ export const howItWorks = {
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      when: 'March\u00a012',
+      when: `${DAY} · ${PRICING}`,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
-      when: 'December\u00a03',
+      when: `December\u00a09 · ${SUPPORT}`,
       title: 'Ask anytime',
       text: 'Ask it like a colleague. The answer comes with the message behind it.',
     },
   ],
-  /** The first step's switches, for whoever doesn't see them, too. */
+  // The pictures, one for each step.
   sources: {
     on: SOURCES,
-    off: 'Private messages',
-    label: `${brand.name} reads: ${SOURCES.join(', ')}. Private messages: off.`,
+    off: PRIVATE,
+    /** For whoever doesn't see the switches. */
+    label: `${brand.name} reads: ${SOURCES.join(', ')}. ${PRIVATE}: off.`,
+  },
+  /** The marker draws over `kept`. `kind` says what it is. */
+  thread: [
+    { from: FINANCE, text: 'Annual brings the cash up front.', kept: '', kind: 'Objection' },
+    { from: 'Sales', text: 'Only if they sign.', kept: '', kind: 'Reason' },
+    { from: DECIDER, text: ALREADY, kept: DECISION, kind: 'Conclusion' },
+  ],
+  ask: {
+    asker: { from: COLLEAGUE, sent: '10:12\u00a0AM' },
+    asked: 'Why do we release on Tuesdays?',
+    answer: 'Support is full on Mondays.',
+    /** What the answer cites. */
+    said: [
+      { from: 'Support', text: 'Not on Mondays, please. We’re full.' },
+      { from: 'Engineering', text: 'Then we release on Tuesdays.' },
+    ],
+    source: `${SUPPORT}, June\u00a04`,
   },
 } as const;
 
@@ -141,6 +167,8 @@ export const trust = {
     { tool: 'database', name: 'Vector database' },
     { tool: 'more', name: 'More Soon' },
   ],
+  unread: PRIVATE,
+  unreadLabel: `${PRIVATE}: off`,
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Audit trail', 'Access controls', 'Erased on request'],
 } as const;

@@ -9,17 +9,7 @@ import { brand } from '../../content/brand.ts';
 import { waitlist } from '../../content/formTexts.ts';
 import { hero } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import {
-  breakpoints,
-  fitted,
-  fluid,
-  HAND_AT,
-  LARGEST,
-  PHONE,
-  type Styles,
-  typography,
-  WIDE,
-} from '../../theme/theme.ts';
+import { breakpoints, fitted, fluid, HAND_AT, LARGEST, type Styles, typography, WIDE } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 
 const { title, lead, proof, asker, asked, answer, source, example } = hero;
@@ -27,7 +17,7 @@ const [start, marked, end] = title;
 const words = title.join('');
 
 export const Hero = () => (
-  <PageWidth sx={{ paddingBlock: `${fluid(2, 7, 4)} ${fluid(0, 9, 5)}` }}>
+  <PageWidth sx={{ paddingTop: fluid(1.5, 5.5, 4) }}>
     <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
@@ -45,29 +35,27 @@ export const Hero = () => (
         <Ticks points={proof} />
       </Rows>
       <Box component="figure" sx={story}>
-        <div>
+        <Box sx={{ gridColumn: '1/-1', marginBottom: fluid(0, 1) }}>
           <Note gutterBottom>{asker}</Note>
           <Typography variant="h3" component="p">
             {asked}
           </Typography>
-        </div>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: fluid(1.5, 3) }}>
-          <Typography variant="h3" component="strong" sx={kept}>
-            <Mark large>{answer}</Mark>
-          </Typography>
-          {isSigned && (
-            <Box sx={stamp}>
-              <Hand writtenAt={HAND_AT} />
-              <Note variant="caption">{brand.sign}</Note>
-            </Box>
-          )}
         </Box>
+        <Typography variant="h3" component="strong" sx={kept}>
+          <Mark large>{answer}</Mark>
+        </Typography>
         <Box sx={{ typography: 'caption' }}>
-          <Origin from={source.from} sent={source.where + source.when} />
+          <Origin {...source} />
           <Note variant="caption" component="p">
             {example}
           </Note>
         </Box>
+        {isSigned && (
+          <Box sx={stamp}>
+            <Hand writtenAt={HAND_AT} />
+            <Note variant="caption">{brand.sign}</Note>
+          </Box>
+        )}
       </Box>
     </Columns>
   </PageWidth>
@@ -76,16 +64,16 @@ export const Hero = () => (
 const TABLET = breakpoints.between('sm', 'md');
 
 const headline: Styles = {
-  marginBottom: fluid(2, 7, 4.5),
+  marginBottom: fluid(2, 6),
   // It fills the page, on a tablet in two lines, on a phone in three.
   fontSize: fitted(words, { lines: 3, max: LARGEST }),
   [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
   // To the last pixel. Where an engine sets it wider, it goes on into the gutter.
   [WIDE]: {
     marginInlineEnd: -3,
-    fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '102.4cqi' }),
+    fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '102.6cqi' }),
   },
-  [PHONE]: { lineHeight: 1.24 },
+  [breakpoints.down('sm')]: { lineHeight: 1.26 },
   // The face has no kerning.
   ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 };
@@ -96,35 +84,32 @@ const pitch: Styles = {
   [TABLET]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 4 },
 };
 
-/** On two lines. On a phone on three, because the hand is beside them. */
+const inTwoLines = (width: string) =>
+  fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.9375rem', width });
+
+/** The largest of the story. On a tablet it leaves the hand its place. */
 const kept: Styles = {
-  flex: '1 6em',
-  maxWidth: '12em',
   lineHeight: 1.3,
   letterSpacing: typography.h2.letterSpacing,
-  fontSize: {
-    xs: fitted(answer, {
-      lines: 3,
-      min: typography.h4.fontSize,
-      max: typography.h3.fontSize,
-      width: '100cqi - 7.75rem',
-    }),
-    sm: 'h3.fontSize',
-  },
+  gridColumn: { xs: '1/-1', sm: 'auto' },
+  fontSize: { xs: inTwoLines('100cqi'), sm: 'h3.fontSize', md: inTwoLines('47cqi') },
 };
 
+/** On a phone, the hand is beside the source. Else it is also beside the answer. */
 const story: Styles = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   placeContent: 'start stretch',
-  gap: fluid(2, 3),
-  [breakpoints.down('md')]: { marginTop: 3 },
+  gap: fluid(1.5, 2.5),
+  [breakpoints.down('md')]: { marginTop: 2 },
 };
 
 const stamp: Styles = {
   display: 'grid',
   alignContent: 'start',
-  gap: 1,
-  flex: 'none',
-  width: 'clamp(7rem, 12vw, 10rem)',
+  gap: 2,
+  width: 'clamp(6.5rem, 15vw, 12rem)',
   textAlign: 'center',
+  gridColumn: { sm: 2 },
+  gridRow: { sm: '2/span 2' },
 };

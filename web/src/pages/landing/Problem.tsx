@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS, THREE_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { fluid, type Styles } from '../../theme/theme.ts';
+import { fluid, SPACING, type Styles, widthOf } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
@@ -14,6 +14,7 @@ const [before, repeated] = title;
 export const Problem = () => (
   <Section
     id="problem"
+    size="h1"
     title={
       <>
         {before}
@@ -21,6 +22,7 @@ export const Problem = () => (
       </>
     }
     lead={lead}
+    leadSx={tuckedIn}
   >
     <figure>
       <Box component="ol" role="list" sx={year}>
@@ -40,6 +42,14 @@ export const Problem = () => (
     <TitledItems items={pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
   </Section>
 );
+
+/** Where the title is in its largest size: below its first part, beside the second one that hangs below itself. */
+const tuckedIn: Styles = {
+  '@container (min-width: 53rem)': {
+    width: `${widthOf(before, SPACING) * 4.5}rem`,
+    marginTop: 'calc(-1.1*4.5rem - 12px)',
+  },
+};
 
 /** On a narrow page, time runs downwards. */
 const year: Styles = { display: 'grid', gridTemplateColumns: THREE_COLUMNS, gap: `${fluid(2, 3)} ${COLUMN_GAP}` };

@@ -13,9 +13,10 @@ const TONES = {
 interface SectionProps {
   id: string;
   title: ReactNode;
-  /** The title's size. A strip has the smallest, and less room. */
+  /** The title's size. */
   size?: 'h1' | 'h2' | 'h3';
   lead?: string;
+  leadSx?: Styles;
   tone?: keyof typeof TONES;
   /** Places the parts. */
   sx?: Styles;
@@ -23,9 +24,8 @@ interface SectionProps {
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, size = 'h2', lead, tone, sx, children }: SectionProps) {
+export function Section({ id, title, size = 'h2', lead, leadSx = {}, tone, sx, children }: SectionProps) {
   const titleId = `${id}-title`;
-  const [room, gap] = size === 'h3' ? [fluid(5, 6), fluid(2.5, 3)] : [fluid(7, 12, 7), fluid(4, 7, 5)];
   return (
     <Box
       component="section"
@@ -33,15 +33,19 @@ export function Section({ id, title, size = 'h2', lead, tone, sx, children }: Se
       aria-labelledby={titleId}
       tabIndex={-1}
       // A section scrolls to the edge of the header's border, because its own padding is room enough above its heading.
-      sx={{ paddingBlock: room, scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
+      sx={{ paddingBlock: fluid(7, 12, 7), scrollMarginTop: `calc(1px - ${ROOM_ABOVE})`, ...(tone && TONES[tone]) }}
     >
       <PageWidth>
-        <Rows sx={{ rowGap: gap, ...sx }}>
+        <Rows sx={{ rowGap: fluid(4, 7, 5), ...sx }}>
           <Box sx={{ display: 'grid', gridColumn: '1/-1', gap: fluid(1.5, 2), textWrap: 'balance' }}>
             <Typography id={titleId} variant={size} component="h2">
               {title}
             </Typography>
-            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
+            {lead && (
+              <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'} sx={leadSx}>
+                {lead}
+              </Typography>
+            )}
           </Box>
           {children}
         </Rows>

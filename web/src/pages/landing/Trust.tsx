@@ -1,30 +1,56 @@
-import { COLUMN_GAP, equal } from '../../components/grids.ts';
+import Box from '@mui/material/Box';
+import { COLUMN_GAP, equal, Rows, Spread, SpreadText } from '../../components/grids.ts';
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { trust } from '../../content/landing.ts';
 import { fluid, type Styles } from '../../theme/theme.ts';
+import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
 
 export const Trust = () => (
   <Section id="trust" tone="paper" size="h3" title={trust.title} sx={halves}>
-    <div>
-      <Note component="h3">{trust.integrationsTitle}</Note>
-      <IconList role="list" sx={list}>
-        {trust.integrations.map(({ tool, name }) => (
-          <IconItem key={tool} icon={tool}>
-            {name}
-          </IconItem>
-        ))}
-      </IconList>
-    </div>
-    <div>
-      <Note component="h3">{trust.badgesTitle}</Note>
-      <Ticks points={trust.badges} sx={{ ...list, display: { sm: 'grid' }, gridTemplateColumns: { sm: 'auto 1fr' } }} />
-    </div>
+    <Rows sx={{ alignContent: 'space-between' }}>
+      <div>
+        <Note component="h3">{trust.integrationsTitle}</Note>
+        <IconList role="list" sx={list}>
+          {trust.integrations.map(({ tool, name }) => (
+            <IconItem key={tool} icon={tool}>
+              {name}
+            </IconItem>
+          ))}
+        </IconList>
+      </div>
+      <div>
+        <Note component="h3">{trust.badgesTitle}</Note>
+        <Ticks
+          points={trust.badges}
+          sx={{ ...list, display: { sm: 'grid' }, gridTemplateColumns: { sm: 'auto 1fr' } }}
+        />
+      </div>
+    </Rows>
+    <Box role="img" aria-label={trust.unreadLabel} data-nosnippet sx={panel}>
+      <Spread>
+        <SpreadText as="b">{trust.unread}</SpreadText>
+        <Switch />
+      </Spread>
+      <Box component="svg" viewBox="0 0 100 72" preserveAspectRatio="none" sx={blackedOut}>
+        <path d="M0 4h92M0 20h68M0 52h84M0 68h57" stroke="currentColor" strokeWidth="8" />
+      </Box>
+    </Box>
   </Section>
 );
 
-/** On a desktop tools and badges are side by side below the title. */
-const halves: Styles = { columnGap: COLUMN_GAP, gridTemplateColumns: { md: equal(2) } };
+/** On a desktop, the picture is beside tools and badges. */
+const halves: Styles = { gridTemplateColumns: { md: equal(2) }, gap: `${fluid(3, 5)} ${COLUMN_GAP}` };
 
 const list: Styles = { marginTop: 1, rowGap: fluid(0.5, 1), fontSize: 'body2.fontSize' };
+
+const panel: Styles = {
+  display: 'grid',
+  gap: fluid(1.5, 2.5),
+  padding: fluid(2, 3),
+  border: 1,
+  borderColor: 'frame',
+};
+
+const blackedOut: Styles = { width: '100%', height: { xs: '4rem', md: '6.5rem' }, color: 'frame' };

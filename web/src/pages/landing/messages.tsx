@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { space, styled, typography } from '../../theme/theme.ts';
 
-const Sender = styled('b')({
+export const Sender = styled('b')({
   fontSize: typography.body2.fontSize,
   marginInlineEnd: space(1),
   unicodeBidi: 'isolate',
