@@ -15,6 +15,9 @@ export const PageWidth = styled('div')({
 /** Parts one below the other. */
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
 
+/** Its parts lie on each other, so that nothing moves when another one is shown. */
+export const Pile = styled('div')({ display: 'grid', '& > *': { gridArea: '1/1' } });
+
 /** Between columns. */
 export const COLUMN_GAP = space(5);
 /** One of three columns; on a narrow desktop wide enough for the hero's button and proof. */

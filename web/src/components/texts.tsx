@@ -9,8 +9,8 @@ export const Note: typeof Typography = (props: object) => (
   <Typography variant="body2" color="textSecondary" {...props} />
 );
 
-/** For screen readers only. */
-export const VisuallyHidden = styled('span')(visuallyHidden);
+/** For screen readers only. Nobody copies it. */
+export const VisuallyHidden = styled('span')(visuallyHidden, { WebkitUserSelect: 'none', userSelect: 'none' });
 
 /** A text in which the words about support lead to the contact page. */
 export function SupportText({ text, onFollow }: { text: string; onFollow?(): void }) {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/texts.tsx';
@@ -7,8 +6,8 @@ import { type Styles, space } from '../theme/theme.ts';
 import { TYPING_EVENTS } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';
 
-/** The height that the field reserves below it, so that a suggestion moves nothing. */
-export const SUGGESTION_HEIGHT = space(5);
+/** The height of the line below a field. */
+export const HELP_HEIGHT = space(5);
 
 interface EmailSuggestionProps {
   field: RefObject<HTMLInputElement | null>;
@@ -43,8 +42,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
   return (
     <>
-      {/* On the hint's line. */}
-      <Box sx={{ position: 'absolute', bottom: '3px', insetInline: 0 }}>
+      <div>
         {/* Only the domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
         <VisuallyHidden role="status">{domain && `${didYouMean} ${domain}?`}</VisuallyHidden>
         {suggestion && (
@@ -60,7 +58,7 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
             {`${domain}?`}
           </Link>
         )}
-      </Box>
+      </div>
       <div hidden={suggestion !== undefined}>{children}</div>
     </>
   );
@@ -70,7 +68,7 @@ const line: Styles = {
   display: 'flex',
   maxWidth: '100%',
   fontSize: 'body2.fontSize',
-  lineHeight: SUGGESTION_HEIGHT,
+  lineHeight: HELP_HEIGHT,
   whiteSpace: 'pre',
   // Only the part before the @ is shortened, never the domain.
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },

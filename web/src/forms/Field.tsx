@@ -3,11 +3,12 @@ import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldError } from '../../../shared/contract.ts';
+import { Pile } from '../components/grids.ts';
 import { Note } from '../components/texts.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
-import { SHORT, type Styles, space, typography } from '../theme/theme.ts';
+import { type Styles, space, typography } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
-import { EmailSuggestion, SUGGESTION_HEIGHT } from './EmailSuggestion.tsx';
+import { EmailSuggestion, HELP_HEIGHT } from './EmailSuggestion.tsx';
 
 type InputProps = ComponentProps<'input'>;
 
@@ -27,18 +28,16 @@ interface FieldProps extends FieldLook {
   name: string;
   required: boolean;
   error?: FieldError | undefined;
-  /** Whether the dialog's toast shows the error. Then the field shows it only where there is no room for both lines. */
-  isSaid: boolean;
 }
 
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, isSaid, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
+  const { label, hint, error, rows, prefilled, type, required, autoCapitalize, spellCheck, ...input } = props;
   const id = useId();
   const helpId = `${id}help`;
   const ref = useRef<HTMLInputElement>(null);
   const help = hint && (
-    <Note id={helpId} sx={below}>
+    <Note id={helpId} variant="caption" component="p" sx={below}>
       {hint}
     </Note>
   );
@@ -51,11 +50,7 @@ export function Field(props: FieldProps) {
 
   // MUI's `multiline` measures its text with style attributes, which the content policy refuses.
   return (
-    // Reserves room for a hint, a suggestion or an error, partly in the gap below the field.
-    <FormControl
-      error={error !== undefined}
-      sx={{ paddingBottom: SUGGESTION_HEIGHT, marginBottom: -2, ...(rows && { gridColumn: '1/-1' }) }}
-    >
+    <FormControl error={error !== undefined} sx={rows ? { gridColumn: '1/-1' } : {}}>
       <Box component="label" htmlFor={id} sx={{ marginBottom: 0.75, fontSize, lineHeight, fontWeight: 600 }}>
         {label}
       </Box>
@@ -71,12 +66,15 @@ export function Field(props: FieldProps) {
         }}
         aria-describedby={error || hint ? helpId : undefined}
       />
-      {error && (
-        <Note id={helpId} color="error" sx={{ ...below, ...(isSaid && onlyShort) }}>
-          {textOf(error)}
-        </Note>
-      )}
-      {!error && (type === 'email' ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
+      {/* The line of the hint, a suggestion or an error. */}
+      <Pile sx={{ minHeight: HELP_HEIGHT }}>
+        {error && (
+          <Note id={helpId} variant="caption" component="p" color="error" sx={below}>
+            {textOf(error)}
+          </Note>
+        )}
+        {!error && (type === 'email' ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
+      </Pile>
     </FormControl>
   );
 }
@@ -90,12 +88,4 @@ const { fontSize, lineHeight } = typography.body2;
 /** From a label's top to its field's. */
 export const LABEL_HEIGHT = `calc(${fontSize}*${lineHeight} + ${space(0.75)})`;
 
-/** Takes the reserved room, and more only if the text has more lines. */
-const below: Styles = {
-  marginTop: 0.75,
-  minHeight: `calc(${SUGGESTION_HEIGHT} - ${space(0.75)})`,
-  paddingBottom: 1,
-  marginBottom: `-${SUGGESTION_HEIGHT}`,
-};
-
-const onlyShort: Styles = { visibility: 'hidden', [SHORT]: { visibility: 'visible' } };
+const below: Styles = { paddingTop: 0.75 };

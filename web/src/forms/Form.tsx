@@ -9,8 +9,8 @@ import { PageLink } from '../components/PageLink.tsx';
 import { Note, VisuallyHidden } from '../components/texts.tsx';
 import { allRequired, honeypot, sendingTexts, waitlist } from '../content/formTexts.ts';
 import { pageNames } from '../content/pages.ts';
-import { formOf, isInDialog, toastOf, useUi, waitlistFormId } from '../state/ui.ts';
-import { keyframes, MOVING, type Styles, space } from '../theme/theme.ts';
+import { formOf, useUi, waitlistFormId } from '../state/ui.ts';
+import { keyframes, MOVING, type Styles } from '../theme/theme.ts';
 import { Field, type FieldLook, LABEL_HEIGHT } from './Field.tsx';
 import { send } from './send.ts';
 
@@ -29,8 +29,6 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
   const errors = useUi((ui) => formOf(ui, id, name).errors);
-  // In the dialog the toast says the error, until somebody types.
-  const isSaid = useUi((ui) => isInDialog(id) && toastOf(ui)?.formId === id);
   // The form is done, so its button steps back.
   const isDone = useUi((ui) => ui.record?.name === name);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
@@ -79,8 +77,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         {fieldNames(name).map((key) => {
           const field = fields[key];
           if ('hidden' in field) return <input key={key} type="hidden" name={key} value={field.hidden} />;
-          const state = { required: isRequired(name, key), error: errors[key], isSaid };
-          return <Field key={key} {...field} name={key} {...state} />;
+          return <Field key={key} {...field} name={key} required={isRequired(name, key)} error={errors[key]} />;
         })}
         <Box sx={{ display: 'grid', gap: 0.75, ...(isShort ? besideField : acrossColumns) }}>
           <Button type="submit" size="large" variant={isDone ? 'hollow' : 'solid'}>
@@ -93,9 +90,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
             <PageLink to="/privacy">{pageNames['/privacy']}</PageLink>
           </Note>
         </Box>
-        {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages.
-            Nobody copies its words. */}
-        <VisuallyHidden aria-hidden data-nosnippet sx={{ WebkitUserSelect: 'none', userSelect: 'none' }}>
+        {/* Robots fill it in; text browsers show it. It is clipped: if moved aside, it would widen right-to-left pages. */}
+        <VisuallyHidden aria-hidden data-nosnippet>
           <label>
             {honeypot}
             <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
@@ -128,7 +124,8 @@ export function WaitlistForm({ source }: { source: Source }) {
   );
 }
 
-const grid: Styles = { display: 'grid', gap: `${space(2)} ${space(1.5)}` };
+/** The line below each field is gap enough. */
+const grid: Styles = { display: 'grid', columnGap: 1.5 };
 /** In a part of a coupon or in the dialog, with room for two columns. */
 const BESIDE = '@container (min-width: 27rem)';
 

@@ -96,6 +96,7 @@ const components: CssVarsThemeOptions['components'] = {
         '&.MuiAlert-colorError': { borderColor: palette.error.main },
         // The dialog's own edge is frame enough.
         'dialog &': {
+          padding: `${space(0.5)} 0`,
           backgroundColor: palette.background.default,
           borderRadius: 0,
           borderWidth: 0,

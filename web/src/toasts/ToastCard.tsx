@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
@@ -10,11 +9,10 @@ import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/texts.tsx';
 import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
-import { SHORT, type Styles, space, TOAST_MS } from '../theme/theme.ts';
+import { space, TOAST_MS } from '../theme/theme.ts';
 
 interface ToastCardProps {
   toast: Toast;
-  /** In the dialog it ends as soon as somebody types or closes the dialog, so it needs no button. */
   forDialog: boolean;
 }
 
@@ -28,10 +26,9 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   const hovered = useRef(false);
   const failed = isFailure(outcome);
   const { title, description } = outcomeTexts[outcome];
-
-  // On a short screen the dialog has room for the title only, and the field says the rest.
+  // In the dialog, the field's error has the same words.
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
-  const textSx: Styles = forDialog && hasErrors ? { [SHORT]: { display: 'none' } } : {};
+  const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
 
   useLayoutEffect(() => returnFocusFrom(ref.current as HTMLElement), []);
 
@@ -61,15 +58,13 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       role="presentation"
       severity={failed ? 'error' : 'success'}
       action={
-        forDialog ? null : (
-          <>
-            {/* The dialog has closed. On the page a record is signed. */}
-            {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
-            <IconButton aria-label={dismiss} onClick={dismissToast}>
-              <Icon name="close" size={20} />
-            </IconButton>
-          </>
-        )
+        <>
+          {/* The dialog has closed. On the page a record is signed. */}
+          {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
+          <IconButton aria-label={dismiss} onClick={dismissToast}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        </>
       }
       onPointerMove={() => {
         hovered.current = true;
@@ -79,9 +74,9 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       }}
     >
       <AlertTitle>{title}</AlertTitle>{' '}
-      <Box component="span" sx={textSx}>
+      <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
-      </Box>
+      </span>
     </Alert>
   );
 }
