@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { OUTCOME_NAMES, type Outcome } from '../../shared/outcomes.ts';
 import { App } from '../src/App.tsx';
 import { brand } from '../src/content/brand.ts';
-import { outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { onTheList, outcomeTexts, typeset } from '../src/content/outcomeTexts.ts';
 import { type PageText, pages, pageText } from '../src/content/pages.ts';
 import { FallbackPage } from '../src/pages/FallbackPage.tsx';
 import { OutcomePage } from '../src/pages/OutcomePage.tsx';
@@ -22,8 +22,11 @@ import { pageStyles } from './styles.ts';
 /** The pages with the app, by path. `/404` matches no route, so it shows the 404 page. */
 const appPages = new Map([...Object.keys(pages), '/404'].map((path) => [path, render(path, <App />)] as const));
 
-/** One subset for all of them, because the app navigates between them, and for its fallback. */
-const appFace = await fontFace([...appPages.values(), render('/', <FallbackPage />)].map(displayedText));
+/** One subset for all of them, because the app navigates between them, and for what it shows later. */
+const appFace = await fontFace([
+  ...[...appPages.values(), render('/', <FallbackPage />)].map(displayedText),
+  typeset(onTheList),
+]);
 
 /** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {

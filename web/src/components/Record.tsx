@@ -10,9 +10,6 @@ import { Signature } from './Hand.tsx';
 /** The edge along which readers cut. */
 const CUT = `2px dashed ${palette.frame}`;
 
-/** A part of a coupon with room for columns. */
-export const ROOMY = '@container (min-width: 36rem)';
-
 interface CouponProps {
   name: FormName;
   /** What happens next, if there is something to say. */
@@ -21,36 +18,23 @@ interface CouponProps {
   children: ReactNode;
 }
 
-/**
- * A newspaper's coupon: a form, and below it what happens next. Once the form is sent, its record stands above it, as
- * high as what happens next, which goes.
- */
+/** A newspaper's coupon: a form, and below it what happens next. Once the form is sent, its record covers that. */
 export function Coupon({ name, next, children }: CouponProps) {
   const record = useUi((ui) => (ui.record?.name === name ? ui.record : undefined));
   return (
-    <Box sx={coupon}>
+    <Box sx={{ display: 'grid', alignSelf: 'start', bgcolor: 'background.paper', border: CUT }}>
+      <Box sx={{ ...part, ...(record && { bgcolor: 'background.default' }) }}>{children}</Box>
+      {next && <Box sx={{ ...part, ...lower, ...(record && { visibility: 'hidden' }) }}>{next}</Box>}
       {/* Who joins in the dialog stays where they are. */}
       {record && (
         <RecordCard ref={record.entry.source === 'modal' ? null : show} answers={answersIn(record)} inCoupon signed />
       )}
-      <Box sx={{ ...part, ...(record && { gridRow: 2, bgcolor: 'background.default' }) }}>{children}</Box>
-      {next && <Box sx={{ ...part, ...(record ? covered : { borderTop: CUT }) }}>{next}</Box>}
     </Box>
   );
 }
 
-/** As its parts change places, a browser must not scroll after one of them. */
-const coupon: Styles = {
-  display: 'grid',
-  alignSelf: 'start',
-  overflowAnchor: 'none',
-  bgcolor: 'background.paper',
-  border: CUT,
-};
-
 const part: Styles = { containerType: 'inline-size', minWidth: 0, padding: `min(${space(4)}, 5vw)` };
-/** The record is at least as high. */
-const covered: Styles = { gridArea: '1/1', visibility: 'hidden' };
+const lower: Styles = { gridArea: '2/1', borderTop: CUT };
 
 /** What was stored, and when. */
 function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers {
@@ -63,17 +47,16 @@ function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers
   return { ...answers, Who, What: message ?? [answers.What, ...more].join(', '), When };
 }
 
-/** Scrolls to the record, if a part of the form was in sight below the header before the record moved it. */
+/** Scrolls to the record, if a part of the form is in sight below the header. */
 function show(record: HTMLElement | null) {
   const form = record?.parentElement?.querySelector('form')?.getBoundingClientRect();
-  const { top = 0, height = 0 } = record?.getBoundingClientRect() ?? {};
   const header = document.querySelector('header')?.offsetHeight ?? 0;
-  if (form && top < innerHeight && form.bottom - height > header) record?.scrollIntoView({ block: 'nearest' });
+  if (form && form.top < innerHeight && form.bottom > header) record?.scrollIntoView({ block: 'nearest' });
 }
 
 interface RecordCardProps {
   answers: Answers;
-  /** Whether it is a part of a coupon. Else it stands on a page of its own. */
+  /** Whether it is a coupon's lower part. Else it stands on a page of its own. */
   inCoupon?: boolean;
   /** Whether the hand signs it, as a success. */
   signed?: boolean;
@@ -86,12 +69,9 @@ export const RecordCard = ({ answers, inCoupon, signed, ref }: RecordCardProps) 
     <Box component="figcaption" sx={{ marginBottom: 1, fontSize: 'body2.fontSize', fontWeight: 600 }}>
       {answersTitle}
     </Box>
-    <Box component="dl" sx={inCoupon ? twoColumns : {}}>
+    <Box component="dl" sx={inCoupon ? { fontSize: 'body2.fontSize' } : {}}>
       {questionWords.map((word) => (
-        <Box
-          key={word}
-          sx={{ ...row, ...(inCoupon ? smallRow : largeRow), ...(word === 'Who' && { gridColumn: '1/-1' }) }}
-        >
+        <Box key={word} sx={{ ...row, ...(inCoupon ? smallRow : largeRow) }}>
           <Box component="dt" sx={inCoupon ? smallWord : largeWord}>
             {word}
           </Box>
@@ -112,16 +92,12 @@ const onPage: Styles = { alignSelf: 'start', padding: `min(${space(3)}, 5vw) min
 
 const covering: Styles = {
   ...part,
-  gridArea: '1/1',
+  paddingBlock: `min(${space(3)}, 4vw)`,
+  gridArea: '2/1',
   // Covers the coupon's own edges.
   margin: '-2px',
-  // With the title above it, if there is room.
+  // With as much of the form and its heading as there is room for.
   scrollMarginTop: 'min(22rem, 100vh - 33rem)',
-};
-
-const twoColumns: Styles = {
-  fontSize: 'caption.fontSize',
-  [ROOMY]: { display: 'grid', gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr)', columnGap: 3, fontSize: 'inherit' },
 };
 
 const row: Styles = {
@@ -131,12 +107,7 @@ const row: Styles = {
   borderTop: 1,
   borderColor: 'divider',
 };
-const smallRow: Styles = {
-  minHeight: space(5),
-  paddingBlock: 1,
-  columnGap: 0.75,
-  [ROOMY]: { paddingBlock: 0.75, columnGap: 1.25 },
-};
+const smallRow: Styles = { minHeight: space(4.5), paddingBlock: 0.5, columnGap: 0.75 };
 const largeRow: Styles = { columnGap: 2, paddingBlock: 1.75, '&:first-of-type': { borderTop: 0 } };
 
 const word: Styles = {
@@ -153,7 +124,7 @@ const word: Styles = {
     border: `.3125rem solid ${palette.text.primary}`,
   },
 };
-const smallWord: Styles = { ...word, minWidth: '4.25rem', [ROOMY]: { minWidth: '4.75rem' } };
+const smallWord: Styles = { ...word, minWidth: '4.5rem' };
 const largeWord: Styles = { ...word, minWidth: 'clamp(5rem, 12vw, 7rem)' };
 
 const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' };
@@ -163,7 +134,6 @@ const oneLine: Styles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
 const signature: Styles = {
   position: 'absolute',
   insetInlineEnd: `min(${space(4)}, 5vw)`,
-  top: '.4em',
-  width: '3.75em',
-  [ROOMY]: { width: '5em' },
+  top: '.3em',
+  width: '3.5em',
 };

@@ -68,7 +68,7 @@ const regions: Styles = {
 
 /**
  * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so a toast is at the
- * bottom, where it covers no title, unless the footer has the focus: no page can scroll its end above a toast.
+ * bottom, below the forms' narrow column, unless the footer has the focus: no page can scroll its end above a toast.
  */
 const onPage: Styles = {
   position: 'fixed',
@@ -76,7 +76,9 @@ const onPage: Styles = {
   insetInline: EDGE,
   top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
   justifyContent: 'center',
-  '@media (hover: hover) and (min-width: 768px)': {
+  '@media (pointer: fine) and (min-width: 768px)': {
+    gridTemplateColumns: '23rem',
+    justifyContent: 'start',
     'body:not(:has(footer :focus-visible)) &': { top: 'auto', bottom: space(3) },
   },
 };

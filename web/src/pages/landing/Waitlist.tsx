@@ -1,43 +1,49 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Columns, Rows, Spread } from '../../components/grids.ts';
 import { Mark } from '../../components/Mark.tsx';
-import { Coupon, ROOMY } from '../../components/Record.tsx';
+import { Coupon } from '../../components/Record.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { waitlist } from '../../content/formTexts.ts';
 import { nextSteps, onTheList, typeset } from '../../content/outcomeTexts.ts';
 import { WaitlistForm } from '../../forms/Form.tsx';
 import { useUi } from '../../state/ui.ts';
-import { type Styles, space, WIDE } from '../../theme/theme.ts';
+import { fitted, type Styles, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 
-export const Waitlist = () => (
-  <Section id="waitlist" size="h1" title={<Title />}>
-    <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
-      <Typography color="textSecondary">{waitlist.lead}</Typography>
-      <Rows sx={{ gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
-        <Spread>
-          <Typography variant="h4" component="p">
-            {waitlist.proof}
-          </Typography>
-          {waitlist.next}
-        </Spread>
-        <Coupon name="joinWaitlist" next={<NextSteps />}>
-          <WaitlistForm source="website" />
-        </Coupon>
-      </Rows>
-      <Ticks points={waitlist.benefits} sx={{ [WIDE]: { display: 'grid', alignContent: 'start', gap: 1 } }} />
-    </Columns>
-  </Section>
-);
+const joined = typeset(onTheList);
 
 /** An invitation. Whoever has joined reads what stands, with the gesture that opens the page. */
-const Title = () =>
-  useUi(({ record }) => record?.name === 'joinWaitlist') ? (
-    <Mark large>{typeset(onTheList)}</Mark>
-  ) : (
-    <span>{waitlist.title}</span>
+export function Waitlist() {
+  const isJoined = useUi(({ record }) => record?.name === 'joinWaitlist');
+  const title = (
+    <Box component="span" sx={onOneLine}>
+      {isJoined ? <Mark large>{joined}</Mark> : <span>{waitlist.title}</span>}
+    </Box>
   );
+  return (
+    <Section id="waitlist" size="h1" title={title}>
+      <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
+        <Typography color="textSecondary">{waitlist.lead}</Typography>
+        <Rows sx={{ gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
+          <Spread>
+            <Typography variant="h4" component="p">
+              {waitlist.proof}
+            </Typography>
+            <Box component="span" sx={isJoined ? { visibility: 'hidden' } : {}}>
+              {waitlist.next}
+            </Box>
+          </Spread>
+          <Coupon name="joinWaitlist" next={<NextSteps />}>
+            <WaitlistForm source="website" />
+          </Coupon>
+        </Rows>
+        <Ticks points={waitlist.benefits} sx={{ [WIDE]: { display: 'grid', alignContent: 'start', gap: 1 } }} />
+      </Columns>
+    </Section>
+  );
+}
 
 const NextSteps = () => (
   <>
@@ -53,16 +59,23 @@ const NextSteps = () => (
   </>
 );
 
-/** In a narrow coupon each step is one paragraph. */
+/** Both titles, so that nothing moves. */
+const onOneLine: Styles = {
+  display: 'block',
+  fontSize: fitted([waitlist.title, joined], { max: typography.h1.fontSize }),
+};
+
+/** Rows as the record's. They are at least as high, so that it covers them, whatever the address's length. */
 const steps: Styles = {
-  display: 'grid',
-  gap: `${space(1)} ${space(4)}`,
-  marginTop: 2,
-  '& dt, & dd': { display: 'inline' },
-  '& dt': { marginInlineEnd: '.4em', color: 'text.primary', fontWeight: 600 },
-  [ROOMY]: {
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '& dt, & dd': { display: 'block' },
-    '& dd': { marginTop: 0.5 },
+  marginTop: 1,
+  '& div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    paddingBlock: 1.5,
+    borderTop: 1,
+    borderColor: 'divider',
   },
+  '& dt': { flex: '0 1 13rem', minWidth: 0, color: 'text.primary', fontWeight: 600 },
+  '& dd': { flex: '1 18rem', minWidth: 0 },
 };
