@@ -32,7 +32,7 @@ const OPENER = '[command=show-modal][commandfor=waitlist-dialog]';
 test.each<[what: string, path: string, selector: string, texts: unknown[]]>([
   ['four pains', '/', '#problem h3', ['Lost context', 'Repeated debates', 'Endless searching', 'Slow onboarding']],
   ['three features', '/', '#solution h3', Array(3).fill(expect.any(String))],
-  ['a sample chat', '/', '#solution figure li', Array(11).fill(expect.any(String))],
+  ['a sample chat', '/', '#solution figure li', Array(17).fill(expect.any(String))],
   ['three steps', '/', '#how-it-works h3', ['Connect', 'AI captures decisions', 'Ask anytime']],
   [
     'four integrations',
@@ -83,8 +83,9 @@ test.each([
   expect(textsOf(landing, 'main :is(p, li)').filter((text) => text.toLowerCase().startsWith(claim))).not.toEqual([]);
 });
 
-test('beside what the product reads, its switches say that private messages are off', () => {
-  expect(one(landing, '#how-it-works [role=img]').getAttribute('aria-label')).toMatch(/Private messages: off\.$/);
+test('the page says in words what the product doesn’t read', () => {
+  expect(textsOf(landing, '#how-it-works [role=img] > :last-child')).toEqual(['#random is off']);
+  expect(textsOf(landing, '#trust [role=img]')).toEqual(['Private messages stay off']);
 });
 
 test('§2 header and menu have the logo, which leads home, and the navigation items', () => {

@@ -9,10 +9,11 @@ const [PRICING, SUPPORT, RANDOM] = ['#pricing', '#support', '#random'] as const;
 const [COLLEAGUE, FINANCE, DECIDER] = ['New colleague', 'Finance', 'Head of Sales'] as const;
 
 /** The message that says what and why. */
-const [DAY, TIME] = ['March\u00a012', '2:32\u00a0PM'] as const;
+const [DAY, TIME] = ['March 12', '2:21\u00a0PM'] as const;
+const DECEMBER = 'December\u00a03';
 const SOURCE = { from: DECIDER, sent: `in ${PRICING} on ${DAY}, ${TIME}` };
-const ALREADY = 'Finance is on board, so from Q2 it’s ';
-const DECISION = 'monthly plans, whatever the team’s size.';
+const ALREADY = 'Finance is on board, so from April it’s ';
+const DECISION = 'monthly plans, however large the team.';
 const BECAUSE = 'Two in three annual deals stalled in procurement.';
 
 export const hero = {
@@ -51,7 +52,7 @@ export const solution = {
   title: `${brand.name} keeps the sentence that mattered`,
   lead: brand.meaning,
   features: {
-    'Caught where it was said': 'Saying “so from Q2 it’s monthly plans” is enough. Nobody takes minutes.',
+    'Caught where it was said': 'Saying “so from April it’s monthly plans” is enough. Nobody takes minutes.',
     'Saved with its reasons': 'The options, the objection, the number that settled it: the why stays beside the what.',
     'Answered with its source': 'Every answer shows its receipt: who, when, where, in which message.',
   },
@@ -61,85 +62,81 @@ export const solution = {
       channel: `${PRICING} and around`,
       day: DAY,
       before: [
-        { from: 'Office', sent: `${RANDOM} 2:24\u00a0PM`, text: 'Cake in the kitchen. It’s our data lead’s last day.' },
-        { from: 'Mobile', sent: `${RANDOM} 2:24\u00a0PM`, text: 'What kind of cake?' },
-        { from: 'Sales', sent: `${PRICING} 2:25\u00a0PM`, text: 'Third one this week who asks for monthly.' },
-        { from: 'Design', sent: `${RANDOM} 2:28\u00a0PM`, text: 'Who has the projector?' },
+        { from: 'Office', sent: `${RANDOM}, not read`, text: 'Cake in the kitchen. It’s our data lead’s last day.' },
+        { from: 'Sales', sent: `${PRICING} 2:15\u00a0PM`, text: 'Third one this week who asks for monthly.' },
+        { from: FINANCE, sent: `${PRICING} 2:18\u00a0PM`, text: 'Annual brings the cash up front.' },
       ],
-      after: { from: 'Office', sent: `${RANDOM} 2:33\u00a0PM`, text: 'Carrot. And it’s gone.' },
+      after: { from: 'Office', sent: `${RANDOM}, not read`, text: 'The cake was carrot. It’s gone.' },
       /** The decisive message, from its sender to its last words. */
       from: DECIDER,
-      where: `${PRICING} `,
-      time: TIME,
+      sent: `${PRICING} ${TIME}`,
       begins: ALREADY,
       decision: DECISION,
       reason: BECAUSE,
-      ends: ' Also, whoever has the projector: we need it at three.',
+      ends: ' Also, whoever has the projector, we need it at three.',
     },
     december: {
       channel: PRICING,
-      day: 'December\u00a03',
+      day: DECEMBER,
       before: [
         { from: COLLEAGUE, sent: '9:30\u00a0AM', text: 'A customer wants to pay for a year at once. Can they?' },
         { from: FINANCE, sent: '9:31\u00a0AM', text: 'Not since spring. Don’t ask me why.' },
       ],
       asker: { from: COLLEAGUE, sent: '9:31\u00a0AM' },
-      source: SOURCE,
-      after: { from: DECIDER, sent: '9:33\u00a0AM', text: 'I said that?' },
     },
-    /** What the visitor may ask is what the team asked all year. */
     ask: `Ask ${brand.name} yourself`,
-    questions: [WHY, WHAT, WHEN],
-    /** Each stands in the decisive message. */
-    answers: [BECAUSE, DECISION.replace(/^./, (first) => first.toUpperCase()), `${DAY}, ${TIME}.`],
+    /** What the visitor may ask is what the team asked all year. March has each answer. */
+    asked: [
+      {
+        question: WHY,
+        answer: BECAUSE,
+        source: SOURCE,
+        after: { from: DECIDER, sent: '9:33\u00a0AM', text: 'I said that?' },
+      },
+      {
+        question: WHAT,
+        answer: DECISION.replace(/^./, (first) => first.toUpperCase()),
+        source: SOURCE,
+        after: { from: FINANCE, sent: '9:33\u00a0AM', text: 'Twelve invoices, then.' },
+      },
+      {
+        question: WHEN,
+        answer: `${DAY}.`,
+        source: { from: DECIDER, sent: `in ${PRICING} at ${TIME}` },
+        after: { from: 'Office', sent: '9:33\u00a0AM', text: 'I remember the cake.' },
+      },
+    ],
   },
 } as const;
 
 const SOURCES = [PRICING, SUPPORT, 'sales@'] as const;
-const PRIVATE = 'Private messages';
+const UNREAD = `${RANDOM} is off`;
 
 export const howItWorks = {
   title: 'Connect it once and ask for years',
   steps: [
     {
-      when: 'Example · January',
+      when: 'January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      when: `${DAY} · ${PRICING}`,
+      when: DAY,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
-      when: `December\u00a09 · ${SUPPORT}`,
+      when: DECEMBER,
       title: 'Ask anytime',
       text: 'Ask it like a colleague. The answer comes with the message behind it.',
     },
   ],
-  // The pictures, one for each step.
+  /** The switches of the first step. */
   sources: {
     on: SOURCES,
-    off: PRIVATE,
-    /** For whoever doesn't see the switches. */
-    label: `${brand.name} reads: ${SOURCES.join(', ')}. ${PRIVATE}: off.`,
-  },
-  /** The marker draws over `kept`. `kind` says what it is. */
-  thread: [
-    { from: FINANCE, text: 'Annual brings the cash up front.', kept: '', kind: 'Objection' },
-    { from: 'Sales', text: 'Only if they sign.', kept: '', kind: 'Reason' },
-    { from: DECIDER, text: ALREADY, kept: DECISION, kind: 'Conclusion' },
-  ],
-  ask: {
-    asker: { from: COLLEAGUE, sent: '10:12\u00a0AM' },
-    asked: 'Why do we release on Tuesdays?',
-    answer: 'Support is full on Mondays.',
-    /** What the answer cites. */
-    said: [
-      { from: 'Support', text: 'Not on Mondays, please. We’re full.' },
-      { from: 'Engineering', text: 'Then we release on Tuesdays.' },
-    ],
-    source: `${SUPPORT}, June\u00a04`,
+    off: UNREAD,
+    /** For whoever doesn't see them. */
+    label: `${brand.name} reads: ${SOURCES.join(', ')}. ${UNREAD}.`,
   },
 } as const;
 
@@ -167,8 +164,7 @@ export const trust = {
     { tool: 'database', name: 'Vector database' },
     { tool: 'more', name: 'More Soon' },
   ],
-  unread: PRIVATE,
-  unreadLabel: `${PRIVATE}: off`,
+  unread: 'Private messages stay off',
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Audit trail', 'Access controls', 'Erased on request'],
 } as const;

@@ -11,13 +11,12 @@ const elements = `
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
 ${breakpoints.up('sm')}{body{line-height:1.6}}
-p,h3,ul,ol,dl,dd,figure,fieldset,blockquote{margin:0;padding:0}
+p,h3,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
 ul,ol{list-style:none}
 fieldset{border:0;min-width:0}
 strong{display:block}
 h3{font-size:inherit;font-weight:600}
 small{color:${palette.text.secondary};font-size:${typography.caption.fontSize};font-weight:400}
-blockquote{display:grid;gap:4px;padding-inline-start:12px;border-inline-start:3px solid ${palette.primary.main};color:${palette.text.secondary};font-size:${typography.caption.fontSize}}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}

@@ -17,7 +17,7 @@ const [start, marked, end] = title;
 const words = title.join('');
 
 export const Hero = () => (
-  <PageWidth sx={{ paddingTop: fluid(1.5, 5.5, 4) }}>
+  <PageWidth sx={{ paddingBlock: `${fluid(1.5, 5.5, 4)} ${fluid(0, 5)}` }}>
     <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
@@ -87,12 +87,12 @@ const pitch: Styles = {
 const inTwoLines = (width: string) =>
   fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.9375rem', width });
 
-/** The largest of the story. On a tablet it leaves the hand its place. */
+/** The largest of the story. It fills what the hand leaves. */
 const kept: Styles = {
   lineHeight: 1.3,
   letterSpacing: typography.h2.letterSpacing,
   gridColumn: { xs: '1/-1', sm: 'auto' },
-  fontSize: { xs: inTwoLines('100cqi'), sm: 'h3.fontSize', md: inTwoLines('47cqi') },
+  fontSize: { xs: inTwoLines('100cqi'), sm: inTwoLines('100cqi - 10rem'), md: inTwoLines('47cqi') },
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */

@@ -1,60 +1,55 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { equal } from '../../components/grids.ts';
+import { equal, Spread, SpreadText } from '../../components/grids.ts';
 import { Note } from '../../components/texts.tsx';
 import { howItWorks } from '../../content/landing.ts';
-import { faces, fitted, fluid, palette, type Styles, space } from '../../theme/theme.ts';
-import { Question, Sources, Thread } from './panes.tsx';
+import { faces, fluid, type Styles } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
+import { Switch } from './Switch.tsx';
 
-const { title, steps } = howItWorks;
-const titles = steps.map(({ title }) => title);
-/** What each step looks like in the product. */
-const PANES = [<Sources key={0} />, <Thread key={1} />, <Question key={2} />];
+const { title, steps, sources } = howItWorks;
 
 export const HowItWorks = () => (
   <Section id="how-it-works" title={title}>
     <Box component="ol" role="list" sx={sheet}>
       {steps.map(({ when, title, text }, index) => (
         <Box key={title} component="li" sx={cell}>
-          <div>
-            <Note gutterBottom>{when}</Note>
-            <Typography variant="h3" sx={numbered}>
-              {title}
-            </Typography>
-            <Typography sx={{ textWrap: 'balance' }}>{text}</Typography>
-          </div>
-          {PANES[index]}
+          <Note gutterBottom>{when}</Note>
+          <Typography variant="h3" sx={numbered}>
+            {title}
+          </Typography>
+          <Typography sx={{ textWrap: 'balance' }}>{text}</Typography>
+          {index === 0 && <Sources />}
         </Box>
       ))}
     </Box>
   </Section>
 );
 
-const RULE = `1px solid ${palette.frame}`;
+/** What the product reads, and what it doesn't. Screen readers say the label instead of the switches. */
+const Sources = () => (
+  <Box role="img" aria-label={sources.label} data-nosnippet sx={{ marginTop: fluid(2, 3) }}>
+    {[...sources.on, sources.off].map((source) => (
+      <Spread key={source} sx={row}>
+        <SpreadText>{source}</SpreadText>
+        <Switch data-on={source !== sources.off || undefined} />
+      </Spread>
+    ))}
+  </Box>
+);
 
-/** With room for a column for each step. */
-const ROOMY = '@container (min-width: 54rem)';
-
+/** With room for two columns, of which the first step fills one. Their background shows as lines between them. */
 const sheet: Styles = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1px',
   counterReset: 'step',
-  border: RULE,
-  bgcolor: 'background.paper',
-  [ROOMY]: { gridTemplateColumns: equal(3) },
+  border: 1,
+  borderColor: 'frame',
+  bgcolor: 'frame',
+  '@container (min-width: 44rem)': { gridTemplateColumns: equal(2), '& > :first-of-type': { gridRow: 'span 2' } },
 };
 
-/** Text and picture are side by side, or, in columns, begin at the same heights. */
-const cell: Styles = {
-  display: 'grid',
-  counterIncrement: 'step',
-  gap: fluid(2, 3),
-  padding: fluid(2, 3),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  '& + &': { borderTop: RULE, [ROOMY]: { borderTop: 0, borderInlineStart: RULE } },
-  [ROOMY]: { gridRow: 'span 2', gridTemplate: 'subgrid/minmax(0, 1fr)' },
-};
+const cell: Styles = { counterIncrement: 'step', padding: fluid(2.5, 4, 4), bgcolor: 'background.paper' };
 
 /** Its number is in the text's face, because two more digits of the display face weigh 220 bytes. */
 const numbered: Styles = {
@@ -65,5 +60,6 @@ const numbered: Styles = {
     color: 'primary.main',
     font: `.8em ${faces.body}`,
   },
-  [ROOMY]: { fontSize: fitted(titles, { width: `100cqi/3 - ${space(12)}`, min: '1.25rem', max: '2rem' }) },
 };
+
+const row: Styles = { minHeight: fluid(5, 6, 6), borderTop: 1, borderColor: 'divider' };

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS, THREE_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { fluid, SPACING, type Styles, widthOf } from '../../theme/theme.ts';
+import { fluid, type Styles } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
@@ -14,7 +14,6 @@ const [before, repeated] = title;
 export const Problem = () => (
   <Section
     id="problem"
-    size="h1"
     title={
       <>
         {before}
@@ -22,7 +21,6 @@ export const Problem = () => (
       </>
     }
     lead={lead}
-    leadSx={tuckedIn}
   >
     <figure>
       <Box component="ol" role="list" sx={year}>
@@ -43,30 +41,13 @@ export const Problem = () => (
   </Section>
 );
 
-/** Where the title is in its largest size: below its first part, beside the second one that hangs below itself. */
-const tuckedIn: Styles = {
-  '@container (min-width: 53rem)': {
-    width: `${widthOf(before, SPACING) * 4.5}rem`,
-    marginTop: 'calc(-1.1*4.5rem - 12px)',
-  },
-};
-
 /** On a narrow page, time runs downwards. */
 const year: Styles = { display: 'grid', gridTemplateColumns: THREE_COLUMNS, gap: `${fluid(2, 3)} ${COLUMN_GAP}` };
 
-/** The questions begin on one line. */
-const month: Styles = {
-  display: 'grid',
-  gridRow: 'span 2',
-  gridTemplate: 'subgrid/minmax(0, 1fr)',
-  alignItems: 'baseline',
-  rowGap: 1,
-  paddingTop: 1.5,
-  borderTop: 1,
-  borderColor: 'frame',
-};
+const month: Styles = { paddingTop: 1.5, borderTop: 1, borderColor: 'frame' };
 
 const louder = (index: number): Styles => ({
+  marginTop: 1,
   fontSize: { xs: `${1.375 + 0.375 * index}rem`, md: `${1.75 + 0.375 * index}rem` },
   lineHeight: 1.15,
 });

@@ -16,7 +16,6 @@ interface SectionProps {
   /** The title's size. */
   size?: 'h1' | 'h2' | 'h3';
   lead?: string;
-  leadSx?: Styles;
   tone?: keyof typeof TONES;
   /** Places the parts. */
   sx?: Styles;
@@ -24,7 +23,7 @@ interface SectionProps {
 }
 
 /** A part of the page that the navigation can scroll to, named by its heading. */
-export function Section({ id, title, size = 'h2', lead, leadSx = {}, tone, sx, children }: SectionProps) {
+export function Section({ id, title, size = 'h2', lead, tone, sx, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
     <Box
@@ -41,11 +40,7 @@ export function Section({ id, title, size = 'h2', lead, leadSx = {}, tone, sx, c
             <Typography id={titleId} variant={size} component="h2">
               {title}
             </Typography>
-            {lead && (
-              <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'} sx={leadSx}>
-                {lead}
-              </Typography>
-            )}
+            {lead && <Typography color={tone === 'band' ? 'inherit' : 'textSecondary'}>{lead}</Typography>}
           </Box>
           {children}
         </Rows>

@@ -1,4 +1,4 @@
-import { THREE_COLUMNS } from '../../components/grids.ts';
+import { Rows, THREE_COLUMNS } from '../../components/grids.ts';
 import { waitlist } from '../../content/formTexts.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
@@ -12,8 +12,8 @@ export const Solution = () => (
   <Section id="solution" tone="paper" title={title} lead={lead}>
     <Talk />
     <TitledItems items={features} sx={{ gridTemplateColumns: THREE_COLUMNS }} />
-    <div>
-      <DialogOpener>{waitlist.title}</DialogOpener>
-    </div>
+    <Rows sx={{ placeItems: { sm: 'start' } }}>
+      <DialogOpener size="large">{waitlist.title}</DialogOpener>
+    </Rows>
   </Section>
 );

@@ -1,129 +1,105 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
-import { Spread, SpreadText } from '../../components/grids.ts';
+import { Pile, Spread, SpreadText } from '../../components/grids.ts';
 import { Signature } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { Note } from '../../components/texts.tsx';
 import { brand } from '../../content/brand.ts';
 import { solution } from '../../content/landing.ts';
-import { fitted, fluid, HOVER, MOVING, PHONE, palette, RADIUS, type Styles, space, styled } from '../../theme/theme.ts';
+import { fitted, fluid, MOVING, palette, RADIUS, type Styles, space, styled, typography } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 
-const { label, march, december, ask, questions, answers } = solution.talk;
+const { label, march, december, ask, asked } = solution.talk;
 /** The numbers of the questions. */
 const [WHY, WHAT, WHEN] = [0, 1, 2];
 
 /**
  * A channel on two days: the marker keeps what was said in March, and December's answer is what it keeps. The visitor
- * asks by radio buttons and CSS, so that it works without the app, too. On a narrow page the questions are between the
- * two, so that one sees both change.
+ * asks by radio buttons and CSS, so that it works without the app, too. On a narrow page the answer is directly below
+ * the questions, and its source below it, so that one sees both change.
  */
 export const Talk = () => (
   <Box component="figure" aria-label={label} sx={picture}>
-    <Day channel={march.channel} day={<Kept by={WHEN}>{march.day}</Kept>} sx={past}>
-      {march.before.map((message, index) => (
-        <Message key={message.text} {...message} isExtra={index + 1 < march.before.length} />
-      ))}
-      <Box component="li" sx={decisive}>
-        <Origin
-          from={march.from}
-          sent={
-            <>
-              {march.where}
-              <Kept by={WHEN}>{march.time}</Kept>
-            </>
-          }
-        />
-        <Typography variant="h4" component="p" sx={words}>
-          {march.begins}
-          <Kept by={WHAT} large>
-            {march.decision}
-          </Kept>{' '}
-          <Kept by={WHY} large>
-            {march.reason}
-          </Kept>
-          <Signature sx={inMargin} />
-          {march.ends}
-        </Typography>
-      </Box>
-      <Message {...march.after} isExtra />
-    </Day>
     <Box role="radiogroup" aria-labelledby="ask" sx={bar}>
-      <Note id="ask" component="span" sx={{ flex: 1 }}>
+      <Typography id="ask" variant="h4" component="span" sx={{ marginInlineEnd: 2 }}>
         {ask}
-      </Note>
-      {questions.map((question, index) => (
+      </Typography>
+      {asked.map(({ question }, index) => (
         <Choice key={question}>
-          <input type="radio" name="question" value={index} defaultChecked={index === WHY} />
+          <input type="radio" name="question" autoComplete="off" value={index} defaultChecked={index === WHY} />
           {question}
         </Choice>
       ))}
     </Box>
-    <Day {...december}>
-      {december.before.map((message) => (
-        <Message key={message.text} {...message} isExtra />
-      ))}
-      <Box component="li" {...EXTRA}>
-        <Origin {...december.asker} />
-        <Box sx={pile}>
-          {questions.map((question, index) => (
-            <Box key={question} component="span" sx={unlessAsked(index, { visibility: 'hidden' })}>
+    <Box sx={{ gridColumn: '-2' }}>
+      <Box {...EXTRA}>
+        <Head channel={december.channel} day={december.day} />
+      </Box>
+      <Box
+        component="ol"
+        role="list"
+        data-nosnippet
+        sx={{ ...messages, marginBottom: 0, [STACKED]: { display: 'none' } }}
+      >
+        {december.before.map((message) => (
+          <Message key={message.text} {...message} />
+        ))}
+      </Box>
+      <Pile data-nosnippet aria-live="polite" sx={{ '@supports not selector(:has(a))': { display: 'block' } }}>
+        {asked.map(({ question, answer, source, after }, index) => (
+          <Box key={question} component="ol" role="list" data-question={index} sx={{ ...messages, gap: INSET }}>
+            <Box component="li" {...EXTRA}>
+              <Origin {...december.asker} />
               <b>@{brand.name}</b> {question}
             </Box>
-          ))}
+            <li>
+              <Origin {...december.asker} from={brand.name} />
+              <Typography variant="h2" component="strong" sx={large}>
+                <Mark large>{answer}</Mark>
+              </Typography>
+              <Origin {...source} />
+            </li>
+            <li>
+              <Origin {...after} />
+              <Typography variant="h5" component="p" sx={{ marginTop: 0.5 }}>
+                {after.text}
+              </Typography>
+            </li>
+          </Box>
+        ))}
+      </Pile>
+    </Box>
+    <Box sx={past}>
+      <Head channel={march.channel} day={<Mark data-question={WHEN}>{march.day}</Mark>} />
+      <Box component="ol" role="list" sx={messages}>
+        {march.before.map((message) => (
+          <Message key={message.text} {...message} isExtra />
+        ))}
+        <Box component="li" sx={decisive}>
+          <Origin {...march} />
+          <Typography variant="h4" component="p" sx={words}>
+            {march.begins}
+            <Mark data-question={WHAT} large>
+              {march.decision}
+            </Mark>{' '}
+            <Mark data-question={WHY} large>
+              {march.reason}
+            </Mark>
+            {march.ends}
+            <Signature sx={inMargin} />
+          </Typography>
         </Box>
+        <Message {...march.after} />
       </Box>
-      <Box component="li" sx={{ marginBlock: 'auto' }}>
-        <Origin {...december.asker} from={brand.name} />
-        <Typography variant="h2" component="strong" data-nosnippet aria-live="polite" sx={{ ...pile, ...large }}>
-          {answers.map((answer, index) => (
-            <Box key={answer} component="span" sx={unlessAsked(index, { visibility: 'hidden' })}>
-              <Kept by={index} large>
-                {answer}
-              </Kept>
-            </Box>
-          ))}
-        </Typography>
-        <Origin {...december.source} />
-      </Box>
-      <li>
-        <Origin {...december.after} />
-        <Typography variant="h5" component="p" sx={{ marginTop: 0.5 }}>
-          {december.after.text}
-        </Typography>
-      </li>
-    </Day>
-  </Box>
-);
-
-/** What a part looks like unless this question is asked. Browsers without `:has` show every answer. */
-const unlessAsked = (question: number, styles: Styles): Styles => ({
-  [`figure:not(:has([value="${question}"]:checked)) &`]: styles,
-});
-
-/** The marker is on it while the question is asked that it answers. */
-const Kept = ({ by, ...props }: ComponentProps<typeof Mark> & { by: number }) => (
-  <Mark sx={unlessAsked(by, { background: 'none', color: 'inherit', animation: 'none' })} {...props} />
-);
-
-interface DayProps {
-  channel: string;
-  day: ReactNode;
-  sx?: Styles;
-  children: ReactNode;
-}
-
-const Day = ({ channel, day, sx = {}, children }: DayProps) => (
-  <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', ...sx }}>
-    <Spread sx={head}>
-      <SpreadText as="b">{channel}</SpreadText>
-      <small>{day}</small>
-    </Spread>
-    <Box component="ol" role="list" sx={messages}>
-      {children}
     </Box>
   </Box>
+);
+
+const Head = ({ channel, day }: { channel: string; day: ReactNode }) => (
+  <Spread sx={head}>
+    <SpreadText as="b">{channel}</SpreadText>
+    <small>{day}</small>
+  </Spread>
 );
 
 type MessageProps = ComponentProps<typeof Origin> & { text: string; isExtra?: boolean };
@@ -135,13 +111,18 @@ const Message = ({ text, isExtra, ...origin }: MessageProps) => (
   </Box>
 );
 
-/** What phones have no room for. */
-const EXTRA = { 'data-nosnippet': true, sx: { [PHONE]: { display: 'none' } } };
+/** With room for both days side by side, or one below the other. */
+const [SIDE_BY_SIDE, STACKED] = ['@media (min-width: 72rem)', '@media (max-width: 71.99rem)'];
 
-/** With room for both days side by side. */
-const SIDE_BY_SIDE = '@container (min-width: 64rem)';
+/** What would part the answer from its question on a narrow page. */
+const EXTRA = { 'data-nosnippet': true, sx: { [STACKED]: { display: 'none' } } };
+
+/** The parts that belong to another question than the one that is asked. Browsers without `:has` show all. */
+const unasked = (part: string): string =>
+  asked.map((_, index) => `&:not(:has([value="${index}"]:checked)) ${part}[data-question="${index}"]`).join();
+
 const RULE = `1px solid ${palette.frame}`;
-const INSET = fluid(2.5, 3.5);
+const INSET = fluid(2, 3);
 
 /** On a narrow page one day is below the other. */
 const picture: Styles = {
@@ -151,78 +132,82 @@ const picture: Styles = {
   fontSize: '1rem',
   lineHeight: 1.5,
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  [unasked('ol')]: { visibility: 'hidden' },
+  [unasked('mark')]: { background: 'none', color: 'inherit', animation: 'none' },
 };
 
+/** Before the other day, if there is room. */
 const past: Styles = {
   color: 'text.secondary',
   bgcolor: 'background.default',
-  [SIDE_BY_SIDE]: { borderInlineEnd: RULE },
+  borderTop: RULE,
+  [SIDE_BY_SIDE]: { gridArea: '2/1', borderTop: 0, borderInlineEnd: RULE },
 };
 
-const head: Styles = { padding: `${fluid(0.75, 1.5, 1)} ${INSET}`, borderBottom: 1, borderColor: 'divider' };
+const head: Styles = { padding: `${space(1.5)} ${INSET}`, borderBottom: 1, borderColor: 'divider' };
 
 const messages: Styles = {
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  alignContent: 'start',
   gap: 1.5,
-  margin: `${fluid(1.5, 3)} ${INSET}`,
+  margin: INSET,
   containerType: 'inline-size',
 };
 
 /** Its margin has room for the hand. */
-const decisive: Styles = { maxWidth: '30rem', paddingInlineEnd: { sm: 18 }, color: 'text.primary' };
+const decisive: Styles = { paddingInlineEnd: { sm: 18 }, color: 'text.primary' };
 
 const words: Styles = { position: 'relative', marginTop: 1, lineHeight: 'calc(1em + 8px)', textWrap: 'pretty' };
 
-/** In the middle, so that it doesn't move with the marker. On a phone, after the sentence that is kept at first. */
+/** In the middle, so that it doesn't move with the marker. On a phone, after the last word. */
 const inMargin: Styles = {
-  float: 'inline-end',
+  display: 'inline-block',
+  verticalAlign: 'middle',
   position: { sm: 'absolute' },
   top: '55%',
   insetInlineStart: `calc(100% + ${space(2)})`,
-  marginInlineStart: 1,
-  width: { xs: space(12), sm: space(15) },
+  marginInlineStart: { xs: 2, sm: 0 },
+  width: { xs: space(9), sm: space(15) },
   translate: { sm: '0 -50%' },
 };
 
-/** Its parts lie on each other, so that another one moves nothing. */
-const pile: Styles = { '@supports selector(:has(a))': { display: 'grid', '& > *': { gridArea: '1/1' } } };
-
-const answerSize = (lines: number) => fitted(answers, { lines, max: '3.125rem' });
-
-const large: Styles = { marginBlock: 1, lineHeight: 1.24, fontSize: { xs: answerSize(3), sm: answerSize(2) } };
+const answers = asked.map(({ answer }) => answer);
+const large: Styles = {
+  marginBlock: 1,
+  lineHeight: 1.24,
+  fontSize: fitted(answers, { lines: 2, min: '2.125rem', max: '3.5rem' }),
+};
 
 const bar: Styles = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1,
-  padding: `${fluid(1.5, 1.75)} ${INSET}`,
-  borderBlock: RULE,
-  [SIDE_BY_SIDE]: { gridArea: '2/1/auto/-1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottom: 0 },
+  padding: `${space(2)} ${INSET}`,
+  color: 'band.contrastText',
+  bgcolor: 'band.main',
+  gridColumn: '1/-1',
 };
 
 /** A radio button that looks like one to press until it is chosen. */
 const Choice = styled('label')({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: space(5.5),
-  padding: `0 ${fluid(1, 2)}`,
+  flexGrow: 1,
+  padding: `9px ${fluid(1, 2)}`,
   textAlign: 'center',
-  fontSize: '.9375rem',
+  fontSize: typography.body2.fontSize,
   fontWeight: 600,
-  color: palette.primary.main,
   border: '2px solid',
   borderRadius: RADIUS,
   cursor: 'pointer',
   [MOVING]: { transition: 'background-color 150ms' },
-  [HOVER]: { '&:hover': { backgroundColor: palette.divider } },
   '&:active': { translate: '0 1px' },
-  '&:has(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 3 },
+  '&:has(:focus-visible)': { outline: '3px solid', outlineOffset: 3 },
   '&:has(:checked)': {
-    color: palette.text.primary,
-    backgroundColor: palette.background.default,
-    borderColor: palette.divider,
-    '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'HighlightText', background: 'Highlight' },
+    color: palette.band.main,
+    backgroundColor: palette.band.contrastText,
+    borderColor: palette.band.contrastText,
+    forcedColorAdjust: 'none',
   },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 });

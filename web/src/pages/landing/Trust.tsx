@@ -4,8 +4,8 @@ import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { trust } from '../../content/landing.ts';
 import { fluid, type Styles } from '../../theme/theme.ts';
-import { Switch } from './panes.tsx';
 import { Section } from './Section.tsx';
+import { Switch } from './Switch.tsx';
 
 export const Trust = () => (
   <Section id="trust" tone="paper" size="h3" title={trust.title} sx={halves}>
@@ -24,11 +24,11 @@ export const Trust = () => (
         <Note component="h3">{trust.badgesTitle}</Note>
         <Ticks
           points={trust.badges}
-          sx={{ ...list, display: { sm: 'grid' }, gridTemplateColumns: { sm: 'auto 1fr' } }}
+          sx={{ ...list, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}
         />
       </div>
     </Rows>
-    <Box role="img" aria-label={trust.unreadLabel} data-nosnippet sx={panel}>
+    <Box role="img" aria-label={trust.unread} data-nosnippet sx={panel}>
       <Spread>
         <SpreadText as="b">{trust.unread}</SpreadText>
         <Switch />
@@ -53,4 +53,4 @@ const panel: Styles = {
   borderColor: 'frame',
 };
 
-const blackedOut: Styles = { width: '100%', height: { xs: '4rem', md: '6.5rem' }, color: 'frame' };
+const blackedOut: Styles = { width: '100%', height: fluid(8, 13, 8), color: 'frame' };
