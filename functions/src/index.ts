@@ -1,6 +1,6 @@
 import { onDocumentCreated } from 'firebase-functions/firestore';
 import type { CallableOptions } from 'firebase-functions/https';
-import { CALL_TIMEOUT_SECONDS } from '../../shared/contract.ts';
+import { CALL_TIMEOUT_SECONDS, REGION } from '../../shared/contract.ts';
 import { endpoint } from './endpoint.ts';
 import { mailToOwner } from './notifyOwner.ts';
 import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
@@ -13,7 +13,7 @@ import { COLLECTIONS } from './store.ts';
 guardRequests();
 
 const formOptions: CallableOptions = {
-  region: settings.REGION,
+  region: REGION,
   minInstances: settings.MIN_INSTANCES,
   maxInstances: settings.MAX_INSTANCES,
   serviceAccount: settings.SERVICE_ACCOUNT,
@@ -33,7 +33,7 @@ export const submitContact = endpoint('submitContact', formOptions);
 
 /** Of the functions that pass entries on. */
 const passOnOptions = {
-  region: settings.REGION,
+  region: REGION,
   serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
   // One entry at a time: then a repeated event finds the mark, and a flood costs little.
   maxInstances: 1,

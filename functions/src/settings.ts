@@ -1,9 +1,6 @@
 import { defineInt, defineString } from 'firebase-functions/params';
 import { fieldNames } from '../../shared/contract.ts';
 
-/** Where the functions run. `npm run deploy` names the other places that say it. */
-export const REGION = 'us-central1';
-
 // Parameters of a deployment (docs/operate.md). functions/.env lists them all, and functions/.env.<project id> sets them.
 
 /** Per function of a form. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { REGION } from '../../functions/src/settings.ts';
+import { REGION } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { ROOT } from '../lib/project.ts';
 import { checkLaunch } from './checkLaunch.ts';
@@ -76,7 +76,7 @@ const ANSWERS = {
   'gcloud monitoring uptime list-configs': CHECKS,
 };
 const READY = {
-  ...{ owner: OWNER, site: 'https://stet.web.app', noindex: '', hosting: {}, region: REGION },
+  ...{ owner: OWNER, site: 'https://stet.web.app', noindex: '', hosting: {} },
   parameters: `SERVICE_ACCOUNT=${FORMS}\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=${MAILER}\n`,
   /** What differs from `ANSWERS`. */
   answers: {} as NodeJS.Dict<unknown>,
@@ -87,14 +87,14 @@ const READY = {
 
 /** Checks a repository and a project that are ready except for these changes. */
 async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
-  const { owner, site, noindex, parameters, hosting, region, answers, live, isOther } = { ...READY, ...changes };
+  const { owner, site, noindex, parameters, hosting, answers, live, isOther } = { ...READY, ...changes };
   const files = {
     'functions/.env': readFileSync(join(ROOT, 'functions/.env'), 'utf8'),
     'functions/.env.stet-site': parameters,
     'web/.env.production': `VITE_SITE_URL=${site}\n`,
     'web/.env.production.local': `VITE_NOINDEX=${noindex}\n`,
     'firebase.json': JSON.stringify({ hosting }),
-    ...{ 'web/src/content/legal.ts': region, 'docs/operate.md': region },
+    'web/src/content/legal.ts': '',
   };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -371,12 +371,13 @@ test('the launch check lets only a staging site have VITE_NOINDEX, and asks it f
   expect(await check({})).toMatchObject({ found: [emptied], commands: [] });
 });
 
-test('the launch check needs no login to name wrong settings, and leaves the region’s texts to the owner', async () => {
+test('the launch check needs no login to name wrong settings, such as the region in firebase.json', async () => {
   const failed = answering('firebase projects:list', new Error('firebase projects:list: Failed to authenticate'));
   const login = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
-  expect(await check({ region: 'asia-east1', ...failed })).toMatchObject({
+  const hosting = { rewrites: [{ source: '/' }, { function: { region: 'asia-east1' } }] };
+  expect(await check({ hosting, ...failed })).toMatchObject({
     found: [
-      `functions/src/settings.ts says ${REGION}, firebase.json or web/src/content/legal.ts or docs/operate.md asia-east1. In legal.ts, change the country, too.`,
+      `firebase.json says asia-east1, shared/contract.ts ${REGION}. Run perl -pi -e 's/asia-east1/${REGION}/' firebase.json`,
       `firebase projects:list: Failed to authenticate\n    ${login}`,
     ],
     commands: [],

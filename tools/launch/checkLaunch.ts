@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { PLACEHOLDERS, REGION } from '../../functions/src/settings.ts';
+import { PLACEHOLDERS } from '../../functions/src/settings.ts';
 import { FORM_NAMES } from '../../shared/contract.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { type Owner, owner as shownOwner } from '../../web/src/content/owner.ts';
-import { ROOT } from '../lib/project.ts';
+import { ROOT, wrongRegions } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
 import { type Need, needsOf, UNSET } from './needs.ts';
 import { readCommit } from './readCommit.ts';
@@ -18,9 +18,6 @@ const FUNCTIONS: string[] = [...FORM_NAMES, ...PASSING_ON.map(([, name]) => name
 const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
 /** What the owner confirms by `claimsConfirmedOn`, for git. */
 const TEXTS = ['web/src/content', ':!web/src/content/owner.ts', ':!*.test.ts'];
-/** What names the functions' region, beside `settings.ts`. */
-const PLACES = ['firebase.json', 'web/src/content/legal.ts', 'docs/operate.md'];
-const REGIONS = /\b(?:africa|asia|australia|europe|me|northamerica|southamerica|us)-[a-z]+\d+\b/g;
 const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
 /** Braces in a text that no signup fills in. */
 const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\s*[^\\s{}"][^{}"]*\\})`);
@@ -82,7 +79,7 @@ export async function checkLaunch(
   return {
     missing: {
       'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, body)),
-      'Set, and commit': [...wrong, ...unmet([regionNeed(root)])],
+      'Set, and commit': [...wrong, ...wrongRegions(hosting).map((lacks): Need => [false, lacks])],
       // Its commands name the site's and the owner's addresses.
       'Set up the project': wrong.length > 0 ? [] : unmet(needs),
     },
@@ -189,11 +186,4 @@ function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<s
     if (name === 'SIGNUP_BODY') return [value === '' || isSignupBody(value), `${is}; set ${SIGNUP_BODY}, or none.`];
     return [name !== 'OWNER_EMAIL' || value === '' || isAddress(value), `${is}; set one whole address, or none.`];
   });
-}
-
-function regionNeed(root: string): Need {
-  const texts = PLACES.map((file) => readFileSync(join(root, file), 'utf8')).join();
-  const others = [...new Set(texts.match(REGIONS))].filter((region) => region !== REGION);
-  const lacks = `functions/src/settings.ts says ${REGION}, ${PLACES.join(' or ')} ${others.join(' or ')}. In legal.ts, change the country, too.`;
-  return [others.length === 0, lacks];
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGION } from '../../functions/src/settings.ts';
+import { REGION } from '../../shared/contract.ts';
 import { ROOT } from '../lib/project.ts';
 import { PASSING_ON, type Project } from './readProject.ts';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REGION } from '../../shared/contract.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -10,6 +11,19 @@ export function defaultProject(): string {
   const id: string = readJson('.firebaserc').projects?.default ?? 'empty';
   if (id.startsWith('demo-')) return id;
   throw new Error(`The default in .firebaserc must be like demo-stet, not ${id}. Pass a real one as --project.`);
+}
+
+interface Hosting {
+  rewrites?: { function?: { region: string } }[];
+}
+
+/** Hosting passes calls on to the functions' region. In another one, nobody would answer. */
+export function wrongRegions({ rewrites = [] }: Hosting): string[] {
+  const others = rewrites.flatMap((rewrite) => rewrite.function?.region ?? []).filter((region) => region !== REGION);
+  const mend = (other: string) => `Run perl -pi -e 's/${other}/${REGION}/' firebase.json`;
+  return [...new Set(others)].map(
+    (other) => `firebase.json says ${other}, shared/contract.ts ${REGION}. ${mend(other)}`,
+  );
 }
 
 export function readJson(path: string) {

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { REGION } from '../../functions/src/settings.ts';
-import { FORM_NAMES } from '../../shared/contract.ts';
+import { FORM_NAMES, REGION } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { freePort, LOOPBACK } from '../lib/loopback.ts';
@@ -128,7 +127,7 @@ test('npm run dev shows a text, a function and a type error once they are saved'
 
 test.each([
   ['.firebaserc', 'demo-', '', 'must be like demo-'],
-  ['functions/src/settings.ts', REGION, 'asia-east1', `Run perl -pi -e 's/${REGION}/asia-east1/' firebase.json`],
+  ['shared/contract.ts', REGION, 'asia-east1', `Run perl -pi -e 's/${REGION}/asia-east1/' firebase.json`],
 ])('npm start refuses, in %s, %s changed to %s', (file, before, after, refusal) => {
   const copy = copyRepository();
   writeFileSync(join(copy, file), readFileSync(join(copy, file), 'utf8').replace(before, after));

@@ -5,11 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import type { Command } from 'commander';
 import getPort, { portNumbers } from 'get-port';
-import { REGION } from '../../functions/src/settings.ts';
-import { apiPath, FORM_NAMES, type FormName } from '../../shared/contract.ts';
+import { apiPath, FORM_NAMES, type FormName, REGION } from '../../shared/contract.ts';
 import { command, startProgram, wholeNumber } from '../lib/command.ts';
 import { FIRESTORE_PORT, LOOPBACK } from '../lib/loopback.ts';
-import { defaultProject, FIREBASE, ROOT, readJson } from '../lib/project.ts';
+import { defaultProject, FIREBASE, ROOT, readJson, wrongRegions } from '../lib/project.ts';
 import { startFirestore } from './embeddedFirestore.ts';
 
 const SITE_PORT = 5000;
@@ -50,20 +49,11 @@ export function stackCommand(
     .action(async (flags: Flags) => {
       // These throw before anything is built.
       defaultProject();
-      requireRegion();
+      const [wrong] = wrongRegions(readJson('firebase.json').hosting);
+      if (wrong) throw new Error(wrong);
       const sitePort = await sitePortOf(flags);
       await serve({ ...flags, sitePort, hostingPort: await prepare(flags, sitePort) });
     });
-}
-
-/** Hosting passes calls on to the functions' region. In another one, nobody would answer. */
-function requireRegion(): void {
-  const regions: (string | undefined)[] = readJson('firebase.json').hosting.rewrites.map(
-    (rewrite: { function?: { region: string } }) => rewrite.function?.region,
-  );
-  const other = regions.find((region) => region && region !== REGION);
-  const change = `perl -pi -e 's/${other}/${REGION}/' firebase.json`;
-  if (other) throw new Error(`firebase.json says ${other}, and functions/src/settings.ts ${REGION}. Run ${change}`);
 }
 
 /**
