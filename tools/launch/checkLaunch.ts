@@ -38,14 +38,13 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
 
 /**
  * Needs that aren't met, in groups; doubts, about which a person must be asked; reminders, which stop nothing; who runs
- * commands and who pays; the calls a minute that all instances let through; the site's addresses; its commit.
+ * commands and who pays; the site's addresses; its commit.
  */
 export type Launch = {
   missing: Record<string, Need[]>;
   doubts: string[];
   reminders: string[];
   runner: string;
-  limit: number;
   sites: string[];
   commit?: string | undefined;
 };
@@ -112,7 +111,6 @@ export async function checkLaunch(
       [!refusal, `The release names no commit, because git says:\n${refusal}`],
     ]),
     runner: `${project?.account ?? 'this account'}${project?.payers.length === 1 ? `, paid by ${project.payers[0]?.displayName}` : ''}`,
-    limit: Number(parameters.MAX_INSTANCES) * Number(parameters.CALLS_PER_MINUTE),
     sites: project ? [...new Set([project.address, url])] : [],
     commit: changes && commit ? `${commit} and uncommitted changes` : commit,
   };

@@ -3,7 +3,7 @@ import getPort from 'get-port';
 import { expect, test, vi } from 'vitest';
 import { execute } from '../lib/command.ts';
 import { LOOPBACK, listen } from '../lib/loopback.ts';
-import { askSite, checkHops, readPage } from './askSite.ts';
+import { askSite, readPage } from './askSite.ts';
 import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
 import type { Need } from './needs.ts';
@@ -12,7 +12,7 @@ const NONE: string[] = [];
 const SITES = ['https://stet.web.app', 'https://stet.com'];
 const READY = {
   ...{ missing: { Decide: [] }, doubts: NONE, reminders: NONE },
-  ...{ runner: 'owner@stet.com, paid by Stet Ltd', limit: 9, sites: SITES },
+  ...{ runner: 'owner@stet.com, paid by Stet Ltd', sites: SITES },
 };
 const APP = '/assets/main-7.js';
 
@@ -30,7 +30,6 @@ async function deploy(args: string, launch: Partial<Launch>, wrong = NONE, apps 
     builtApp: () => APP,
     readPage: async () => ({ address: undefined, app: apps.pop() ?? APP, isOther: false }),
     sleep: async () => {},
-    checkHops: async (site: string, limit: number) => `Asked ${site} with ${limit}.`,
   };
   const print = (text: string) => void printed?.push(text);
   const program = deployCommand(steps).configureOutput({ writeErr: print, writeOut: print });
@@ -52,8 +51,6 @@ test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
   ['--only hosting --project stet-site', { reminders: ['Nobody gets a mail.'] }, 0, WORKS, DEPLOYED],
   ['--only hosting --project stet-site', {}, 1, FAILS, DEPLOYED, WRONG],
   ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch (98910a4)']],
-  ['--project stet-site --check-hops', LACKING, 1, '✗ Not an interactive terminal. Pass --yes to confirm.\n'],
-  ['--project stet-site --check-hops --yes', {}, 0, 'Asked https://stet.com with 9.\n'],
   ['--project stet-site', { missing: { Decide: DECIDE, Set: [] } }, 1, NOT_READY],
   ['--project stet-site', LACKING, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
   ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
@@ -121,16 +118,4 @@ test('askSite returns a sentence for each wrong answer of a deployed site', asyn
   ]);
   const nobody = `${LOOPBACK}:${await getPort()}`;
   expect(await askSite(`http://${nobody}`)).toContain(`GET http://${nobody}/ fails: connect ECONNREFUSED ${nobody}.`);
-});
-
-test('checkHops says how to set FORWARDED_HOPS of a site that counts the network, or made-up addresses', async () => {
-  let isNetwork = true;
-  let calls = 0;
-  const site = createServer((_request, response) => response.writeHead(isNetwork && ++calls > 90 ? 429 : 400).end());
-  const origin = `http://${LOOPBACK}:${await listen(site)}`;
-  expect(await checkHops(origin, 25)).toContain("FORWARDED_HOPS isn't too high.");
-  await expect(checkHops(origin, 0)).rejects.toThrow('CALLS_PER_MINUTE is 0, so nobody is counted.');
-  isNetwork = false;
-  expect(await checkHops(origin, 25)).toContain('counts made-up addresses: lower FORWARDED_HOPS by one');
-  site.close();
 });

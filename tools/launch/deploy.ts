@@ -8,10 +8,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
-import { appIn, askSite, checkHops, readPage } from './askSite.ts';
+import { appIn, askSite, readPage } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
-
-const HOPS = 'This raises one alert, and may refuse your network for a minute. Meanwhile, join by mobile data. Start?';
 
 const steps = {
   check: (project: string) => checkLaunch(project, ask),
@@ -19,33 +17,25 @@ const steps = {
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  ...{ askSite, readPage, checkHops, sleep: (ms: number) => sleep(ms) },
+  ...{ askSite, readPage, sleep: (ms: number) => sleep(ms) },
   builtApp: () => appIn(readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8')),
 };
 
 /** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
 export function deployCommand(given = steps): Command {
-  const { check, confirm, run, cli, askSite, checkHops } = given;
+  const { check, confirm, run, cli, askSite } = given;
   // npm itself takes what is before `--`.
-  const { npm_config_dry_run: dryRun, npm_config_check_hops: checkHopsToo } = process.env;
+  const { npm_config_dry_run: dryRun } = process.env;
   return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
     .requiredOption('-P, --project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only say what is missing', dryRun === 'true')
     .option('--yes', 'run the commands that add it, without asking', false)
-    .option(
-      '--check-hops',
-      'only check whether FORWARDED_HOPS fits the address that visitors use',
-      checkHopsToo === 'true',
-    )
     .option('-m, --message <text>', 'describes the release, before its commit')
     .allowUnknownOption()
     .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun, yes, checkHops: isCheck, message }, program: Command) => {
+    .action(async (options: string[], { project, dryRun, yes, message }, program: Command) => {
       const { writeOut } = program.configureOutput();
       let launch = await check(project);
-      const visited = launch.sites.at(-1);
-      if (isCheck && visited) await requireConsent({ confirm }, yes, HOPS);
-      if (isCheck && visited) return void writeOut?.(`${await checkHops(visited, launch.limit)}\n`);
       const commands = Object.values(launch.missing).flatMap((needs) => needs.flatMap(([, , ...commands]) => commands));
       const { doubts, runner } = launch;
       if (doubts.length > 0 && !confirm && !dryRun) throw new Error(`${doubts.join('\n')}\nRun it in a terminal.`);
