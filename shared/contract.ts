@@ -2,8 +2,9 @@
 import * as field from './fields.ts';
 import { type FieldReason, isInvalid, type Outcome, type Outcomes, type Reason } from './outcomes.ts';
 
-/** Where functions and database are. Its country is in `legal.ts`. */
+/** Where functions and database are, and the country's name for the privacy page. */
 export const REGION = 'us-central1';
+export const COUNTRY = 'the United States';
 
 /** Cloud Run ends a call after this time. */
 export const CALL_TIMEOUT_SECONDS = 15;

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { REGION } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { ROOT } from '../lib/project.ts';
+import { EARLIER_FILTERS } from './alerts/earlierFilters.ts';
 import { checkLaunch } from './checkLaunch.ts';
+import { checkProject } from './checkProject.ts';
 
 // Git reads neither the developer's configuration nor a repository whose hook runs the tests.
 beforeEach(() => {
@@ -19,75 +22,69 @@ const OWNER = {
   ...{ companyPage: 'https://uk.linkedin.com/company/stet', mailService: '', chat: '' },
 };
 const [FORMS, MAILER] = ['site-forms', 'site-mailer'].map((name) => `${name}@stet-site.iam.gserviceaccount.com`);
+const PARAMETERS = `SERVICE_ACCOUNT=${FORMS}\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=${MAILER}\n`;
+const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
+const services = (...names: string[]) => names.map((name) => ({ config: { name: `${name}.googleapis.com` } }));
+const bound = (role: string, email = MAILER) => ({ role: `roles/${role}`, members: `serviceAccount:${email}` });
+const OF_MAILER = ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'].map((role) => bound(role));
+const ROLES = [bound('datastore.user', FORMS), ...OF_MAILER];
 const DATABASE = {
-  ...{ name: 'projects/stet-site/databases/(default)', locationId: REGION },
+  ...{ name: 'projects/stet-site/databases/(default)', locationId: REGION, type: 'FIRESTORE_NATIVE' },
   pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
   deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
 };
-const OF_MAILER = ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'].map((role) => [role, MAILER]);
-const ROLES = [['datastore.user', FORMS], ...OF_MAILER].map(([role, email]) => ({
-  bindings: { role: `roles/${role}`, members: `serviceAccount:${email}` },
-}));
-const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
-const service = (name: string) => ({ config: { name: `${name}.googleapis.com` } });
-const payer = (id: string, displayName: string) => ({ name: `billingAccounts/${id}`, displayName, open: true });
-const REFUSED = 'Google refuses requests to the functions, or they end in an error';
-const CHANNEL = {
-  ...{ name: 'projects/stet-site/notificationChannels/7', type: 'email', enabled: true },
-  labels: { email_address: 'owner@stet.com' },
-};
-/** As Google returns the policy of a file: the filter's white space may differ. */
-const policyOf = (file: string, displayName: string, kind: string) => {
-  const [, filter = ''] =
-    /filter: >-\n(( {8}.*\n)+)/.exec(readFileSync(join(ROOT, 'tools/launch/alerts', file), 'utf8')) ?? [];
-  const conditions = [{ [kind]: { filter: filter.replaceAll(/\s+/g, ' ').trim() } }];
-  return { name: `policies/${kind}`, displayName, enabled: true, conditions, notificationChannels: [CHANNEL.name] };
-};
-const [FAILURES, ...OTHERS] = [
-  policyOf('failures.yaml', 'Functions fail or refuse visitors', 'conditionMatchedLog'),
-  policyOf('requests.yaml', REFUSED, 'conditionMatchedLog'),
-  policyOf('uptime.yaml', "The waitlist can't be reached", 'conditionThreshold'),
-] as const;
-const POLICIES = [FAILURES, ...OTHERS];
-const CHECKS = ['stet.web.app', 'stet.com', 'staging.stet.com'].map((host) => ({
-  monitoredResource: { type: 'uptime_url', labels: { host, project_id: 'stet-site' } },
-}));
-const SITES = [{ name: 'projects/7/sites/stet-2' }, { name: 'projects/7/sites/stet', type: 'DEFAULT_SITE' }];
-/** The parts that matter of what the tools answer about a project that has everything. */
-const ANSWERS = {
-  'firebase projects:list': [{ projectId: 'stet-site' }],
-  'firebase hosting:sites:list': { sites: SITES },
-  'firebase firestore:databases:list': [DATABASE],
-  'firebase firestore:backups:schedules:list': [
-    { weeklyRecurrence: {} },
-    { dailyRecurrence: {}, retention: '1209600s' },
-  ],
-  'firebase functions:list': [{ id: 'joinWaitlist' }, { id: 'submitContact' }],
-  'gcloud auth list': [{ account: 'owner@stet.com', status: 'ACTIVE' }],
-  'gcloud projects describe': { projectId: 'stet-site', lifecycleState: 'ACTIVE' },
-  'gcloud services list': ['firebasehosting', 'secretmanager', ...SERVICES].map(service),
-  'gcloud billing projects describe': { billingAccountName: 'billingAccounts/0A', billingEnabled: true },
-  'gcloud billing accounts list': [],
-  'gcloud projects get-iam-policy': ROLES,
-  'gcloud iam service-accounts list': [{ email: FORMS }, { email: MAILER }],
-  'gcloud secrets versions list': [{ state: 'ENABLED' }],
-  'gcloud alpha monitoring channels list': [CHANNEL],
-  'gcloud alpha monitoring policies list': POLICIES,
-  'gcloud monitoring uptime list-configs': CHECKS,
+/** A function that the Firebase CLI has made, unless another tool is named. */
+const made = (id: string, tool = 'cli-firebase') => ({ id, region: REGION, labels: { 'deployment-tool': tool } });
+const CHANNEL = { name: 'channels/7', type: 'email', labels: { email_address: 'owner@stet.com' } };
+const filtered = (filter = '', kind = 'conditionMatchedLog') => ({ conditions: [{ [kind]: { filter } }] });
+/** An alert as Google returns it: its filter's white space may differ. */
+const [ALERT, ...ALERTS] = ['failures', 'requests', 'uptime'].map((file) => {
+  const text = readFileSync(join(ROOT, `tools/launch/alerts/${file}.yaml`), 'utf8');
+  const [, displayName] = /^displayName: (.+)$/m.exec(text) ?? [];
+  const [, kind, filter] = /(condition[MT]\w+):[\s\S]+?filter: >-\n(( {8}.*\n)+)/.exec(text) ?? [];
+  const conditions = filtered(filter?.replaceAll(/\s+/g, ' ').trim(), kind);
+  return { name: `policies/${file}`, displayName, enabled: true, ...conditions, notificationChannels: [CHANNEL.name] };
+});
+const reached = (host: string, path = '/api/joinWaitlist', statusValue = 204) => ({
+  ...{ monitoredResource: { labels: { host } }, httpCheck: { path, acceptedResponseStatusCodes: [{ statusValue }] } },
+});
+/** What the tools answer about a project that has everything, by a part of the command. */
+const COMPLETE = {
+  'projects:list': [{ projectId: 'stet-site' }],
+  'gcloud projects describe': { lifecycleState: 'ACTIVE' },
+  'auth list': [{ account: 'owner@stet.com' }],
+  'services list': services('firebasehosting', 'secretmanager', ...SERVICES),
+  'sites:list': { sites: [{ name: 'sites/stet-2' }, { name: 'sites/stet', type: 'DEFAULT_SITE' }] },
+  'billing projects': { billingEnabled: true },
+  'billing accounts': [{ name: 'billingAccounts/0A', displayName: 'One' }],
+  'service-accounts': [{ email: FORMS }, { email: MAILER }],
+  'databases:list': [DATABASE],
+  'schedules:list': [{ weeklyRecurrence: {} }, { dailyRecurrence: {}, retention: '1209600s' }],
+  'versions list': [{ state: 'ENABLED' }],
+  'functions:list': [made('joinWaitlist'), made('notifyOwner')],
+  'channels list': [CHANNEL],
+  'policies list': [ALERT, ...ALERTS],
+  'uptime list': ['stet.web.app', 'stet.com', 'staging.stet.com'].map((host) => reached(host)),
+  'iam-policy': ROLES.map((bindings) => ({ bindings })),
 };
 const READY = {
-  ...{ owner: OWNER, site: 'https://stet.web.app', noindex: '', hosting: {} },
-  parameters: `SERVICE_ACCOUNT=${FORMS}\nOWNER_EMAIL=owner@stet.com\nNOTIFY_SERVICE_ACCOUNT=${MAILER}\n`,
-  /** What differs from `ANSWERS`. */
-  answers: {} as NodeJS.Dict<unknown>,
-  /** The address that the live pages name. */
-  live: '',
-  isOther: false,
+  ...{ owner: OWNER, parameters: PARAMETERS, site: 'https://stet.web.app', noindex: '', hosting: {} },
+  /** What the tools answer instead. */
+  google: {} as Partial<Record<keyof typeof COMPLETE, unknown>>,
+  /** What the live pages say: their address, and whether they are another's. */
+  ...{ live: '', isOther: false, pagesAlone: false },
 };
+type Changes = Partial<typeof READY>;
 
-/** Checks a repository and a project that are ready except for these changes. */
-async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
-  const { owner, site, noindex, parameters, hosting, answers, live, isOther } = { ...READY, ...changes };
+function answer(google: typeof READY.google, command: string): unknown {
+  const [, answer] = Object.entries({ ...COMPLETE, ...google }).find(([part]) => command.includes(part)) ?? [];
+  if (answer instanceof Error) throw answer;
+  return answer;
+}
+
+/** Checks a repository and a project that are complete except for these changes. */
+async function check(changes: Changes, root = temporaryFolder()) {
+  const { owner, site, noindex, parameters, hosting, google, live, isOther, pagesAlone } = { ...READY, ...changes };
   const files = {
     'functions/.env': readFileSync(join(ROOT, 'functions/.env'), 'utf8'),
     'functions/.env.stet-site': parameters,
@@ -100,226 +97,240 @@ async function check(changes: Partial<typeof READY>, root = temporaryFolder()) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  const asked: string[] = [];
   const ask = async (command: string) => {
-    const known = [...Object.entries(answers), ...Object.entries(ANSWERS)];
-    const [, answer] = known.find(([start]) => command.startsWith(start)) ?? [];
-    if (answer instanceof Error) throw answer;
-    return answer;
+    asked.push(command);
+    return answer(google, command);
   };
   const stubs = { owner, root, readPage: async () => ({ address: live, app: undefined, isOther }) };
-  const { missing, reminders, ...launch } = await checkLaunch('stet-site', ask, stubs);
-  const needs = Object.values(missing).flat();
-  const commands = needs.flatMap(([, , ...commands]) => commands);
-  return { found: [...needs.map(([, sentence]) => sentence), ...reminders], commands, ...launch };
+  const { papers, lacks, doubts, reminders, ...launch } = await checkLaunch('stet-site', ask, pagesAlone, stubs);
+  const needs = [...Object.values(papers).flat(), ...lacks];
+  const doubted = doubts.map(({ sentence, commands }) => ['?', sentence, ...commands].join(' '));
+  const found = [...needs.map(({ sentence }) => sentence), ...doubted, ...reminders.map((reminder) => `# ${reminder}`)];
+  return { found, commands: needs.flatMap(({ commands }) => commands), asked, ...launch };
 }
 
-const PARAMETERS = 'functions/.env.stet-site:';
-const ADDRESS = 'web/.env.production: VITE_SITE_URL is';
-const CHECK = 'check each claim, badge and legal text, then write the day.';
-const SENDS_ADDRESS = `${READY.parameters}SIGNUP_BODY={"to":["{email}"]}\n`;
-const setting = (line: string) => ({ parameters: `${READY.parameters}${line}\n` });
-const ownerHas = (changes: Partial<typeof OWNER>) => ({ owner: { ...OWNER, ...changes } });
-const LINKEDIN = 'https://www.linkedin.com/';
-const BODY = 'set JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id}, or none.';
-const body = (text: string): [Partial<typeof READY>, string] => [
-  { ...setting(`SIGNUP_BODY=${text}`), ...ownerHas({ chat: 'Slack' }) },
-  `${PARAMETERS} SIGNUP_BODY is ${text}; ${BODY}`,
-];
-const answering = (command: keyof typeof ANSWERS, answer: unknown) => ({ answers: { [command]: answer } });
-const DATABASES = 'firebase firestore:databases:list';
-const REMOVE =
-  "If it is empty: npx firebase firestore:databases:update '(default)' --delete-protection DISABLED --project=stet-site && npx firebase firestore:databases:delete '(default)' --project=stet-site";
-const UNFIT = `The database isn't in ${REGION}, or not a Standard one in Native mode. ${REMOVE}`;
-const SCHEDULES = 'firebase firestore:backups:schedules:list';
-const CHANNELS = 'gcloud alpha monitoring channels list';
-const ALERTS = 'gcloud alpha monitoring policies list';
-const alerts = (changes: object): [Partial<typeof READY>, string, ...string[]] => [
-  answering(ALERTS, [{ ...FAILURES, ...changes }, ...OTHERS]),
-  'There is no alert "Functions fail or refuse visitors" that works as its file says.',
-  ...['alerts/failures.yaml --notification-channels=projects/', 'policies delete policies/conditionMatchedLog '],
-];
-/** Expects these commands in this order. Each is recognised by a part of it. */
+/** Expects these in this order. Each is recognised by a part of it. */
 const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
-const UNPROVEN = { ...CHANNEL, verificationStatus: 'UNVERIFIED' };
-const UPTIME = 'gcloud monitoring uptime list-configs';
-const DISABLED = CHECKS.map((check) => ({ ...check, disabled: true }));
-const ACCOUNTS = 'gcloud iam service-accounts list';
-const ENABLE = `gcloud iam service-accounts enable ${FORMS} --project=stet-site`;
-const BINDINGS = 'gcloud projects get-iam-policy';
-const EXPIRED = [{ bindings: { ...ROLES[0]?.bindings, condition: {} } }, ...ROLES.slice(1)];
-const SECRETS = 'gcloud secrets versions list';
-const DESCRIBE = 'gcloud projects describe';
-const FUNCTIONS = 'firebase functions:list';
-const DELETE = `npx firebase functions:delete passOnSignup --region ${REGION} --force --project=stet-site`;
+const google = (part: keyof typeof COMPLETE, ...answer: object[]) => ({ google: { [part]: answer } });
+const owner = (changes: Partial<typeof OWNER>) => ({ owner: { ...OWNER, ...changes } });
+const sets = (line: string, changes = {}) => ({ parameters: `${PARAMETERS}${line}\n`, ...owner(changes) });
+const FILE = 'functions/.env.stet-site:';
+const ADDRESS = 'web/.env.production: VITE_SITE_URL is';
+const CHECK = 'check each claim, badge and legal text, then write the day and ';
+const LINKEDIN = 'https://www.linkedin.com/';
+const BODIES = ['{"to":', '{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'];
+const JSON_LINE = 'JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id}, or none.';
+const database = (changes: object) => google('databases:list', { ...DATABASE, ...changes });
+const UNFIT = `The database isn't in ${REGION}, or not a Standard one in Native mode. If it is empty: npx firebase`;
+const alert = (changes: object) => google('policies list', { ...ALERT, ...changes }, ...ALERTS);
+const EARLIER = { ...filtered(EARLIER_FILTERS[0]), notificationChannels: ['channels/7', 'channels/8'] };
+const CHANGED = '# Somebody has changed the alert "Functions fail or refuse visitors", so it may not mail the owner';
+const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
+const FORBIDDEN = new Error('firebase firestore:databases:list: Request had HTTP Error: 403, you may not');
+const ABSENT = { 'projects:list': [], 'gcloud projects describe': DENIED };
+const LINK = 'gcloud billing projects link stet-site --billing-account=';
+const UNPAID = 'Nobody pays for stet-site (https://console.cloud.google.com/billing).';
+const REACH = ['Nothing checks whether stet.web.app can be reached.', 'uptime create stet.web.app '];
 
-test.each<[changes: Partial<typeof READY>, sentence?: string, ...commands: string[]]>([
+const ROWS: [changes: Changes, found?: string, ...commands: string[]][] = [
   [{}],
-  [{ parameters: SENDS_ADDRESS, ...ownerHas({ mailService: 'Brevo' }) }],
-  [{ parameters: SENDS_ADDRESS }, 'mailService is empty: the privacy page must name who gets the {email}.'],
-  [
-    ownerHas({ mailService: 'Brevo' }),
-    'The privacy page says that Brevo gets each address, but SIGNUP_BODY has no {email}.',
-  ],
-  [{ ...setting('SIGNUP_BODY={"text":"Hi"}'), ...ownerHas({ chat: 'Slack' }) }],
-  [setting('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who hears of signups.'],
-  body('{"to":'),
-  ...['{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'].map(body),
-  [
-    { parameters: 'SERVICE_ACCOUNT=their@own.iam\n', ...ownerHas({ email: 'owner@stet.com' }) },
-    'Nobody gets a mail about messages: OWNER_EMAIL is empty.',
-  ],
-  [
-    { parameters: 'SERVICE_ACCOUNT=their@own.iam\n', answers: { [CHANNELS]: [], [ALERTS]: [] } },
-    'Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.',
-  ],
+  [sets('SIGNUP_BODY={"to":["{email}"]}', { mailService: 'Brevo' })],
+  [sets('SIGNUP_BODY={"to":["{email}"]}'), 'mailService is empty: the privacy page must name who gets the {email}.'],
+  [owner({ mailService: 'Brevo' }), '# The privacy page says that Brevo gets each address, but SIGNUP_BODY has no'],
+  [sets('SIGNUP_BODY={"text":"Hi"}', { chat: 'Slack' })],
+  [sets('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who hears of signups.'],
+  ...BODIES.map((body): [Changes, string] => [
+    sets(`SIGNUP_BODY=${body}`, { chat: 'Slack' }),
+    `${FILE} SIGNUP_BODY is ${body}; set ${JSON_LINE}`,
+  ]),
   [{ site: 'http://a.com' }, `${ADDRESS} http://a.com; set the site's own, like https://stet.web.app.`],
   [{ site: 'https://stet.com/' }, `${ADDRESS} https://stet.com/; set https://stet.com.`],
   [{ site: 'https://$(id).com' }, `${ADDRESS} https://$(id).com; set the site's own, like https://stet.web.app.`],
   [{ site: 'https://bücher.de' }, `${ADDRESS} https://bücher.de; set https://xn--bcher-kva.de.`],
   [{ site: 'https://a.web.app' }, 'VITE_SITE_URL is https://a.web.app, but this site is https://stet.web.app: set it.'],
-  [setting('FORWARDED_HOPS=0'), `${PARAMETERS} FORWARDED_HOPS is 0; set a whole number from 1 to 10.`],
-  [setting('MAX_INSTANCES=3.5'), `${PARAMETERS} MAX_INSTANCES is 3.5; set a whole number from 1 to 1000.`],
-  [setting('OWNER_EMAIL=a@x.yz,b@x.yz'), `${PARAMETERS} OWNER_EMAIL is a@x.yz,b@x.yz; set one whole address, or none.`],
-  [setting('MAX_INSTANCE=9'), `${PARAMETERS} the functions have no parameter MAX_INSTANCE.`],
-  [ownerHas({ legalName: ' ' }), 'legalName is empty: name who runs the site.'],
-  [ownerHas({ address: '' }), 'address is empty: name a postal address.'],
-  [ownerHas({ email: 'us' }), 'email is us: name an address, or leave it empty.'],
-  [ownerHas({ companyPage: LINKEDIN }), `companyPage is ${LINKEDIN}: link the company's own page.`],
-  [ownerHas({ claimsConfirmedOn: '2026-02-30' }), `claimsConfirmedOn is 2026-02-30: ${CHECK}`],
-  [ownerHas({ claimsConfirmedOn: '2999-01-01' }), `claimsConfirmedOn is 2999-01-01: ${CHECK}`],
-  [answering(DATABASES, [{ ...DATABASE, locationId: 'nam5', type: 'FIRESTORE_NATIVE' }])],
-  [answering(DATABASES, [{ ...DATABASE, locationId: 'eur3' }]), UNFIT],
-  [answering(DATABASES, [{ ...DATABASE, type: 'DATASTORE_MODE' }]), UNFIT],
-  [answering(DATABASES, [{ ...DATABASE, databaseEdition: 'ENTERPRISE' }]), UNFIT],
-  [answering(SCHEDULES, [{ dailyRecurrence: {}, retention: '8467200s' }]), 'backups for longer than the 14 days'],
-  alerts({ enabled: false }),
-  alerts({ notificationChannels: ['projects/stet-site/notificationChannels/8'] }),
-  alerts({ conditions: OTHERS[0].conditions }),
-  // Google has the beginning of the file's filter.
-  alerts({ conditions: [{ conditionMatchedLog: { filter: 'resource.type="cloud_run_revision"' } }] }),
-  // The owner has a second channel of the same address.
-  [answering(CHANNELS, [{ ...CHANNEL, name: 'projects/stet-site/notificationChannels/8' }, CHANNEL])],
-  [answering(CHANNELS, [UNPROVEN]), 'Google may mail no alert to owner@stet.com yet. Send yourself the code: https://'],
-  [answering(UPTIME, DISABLED), 'Nothing checks whether stet.web.app can be reached.', 'uptime create stet.web.app '],
-  [answering(ACCOUNTS, [{ email: FORMS, disabled: true }, { email: MAILER }]), 'site-forms is disabled.', ENABLE],
-  [answering(BINDINGS, EXPIRED), 'site-forms lacks the role datastore.user.', `:${FORMS} --condition=None`],
-  [answering(SECRETS, [{ state: 'DISABLED' }]), 'No secret names the mail server', 'functions:secrets:set SMTP_URL '],
+  [sets('FORWARDED_HOPS=0'), `${FILE} FORWARDED_HOPS is 0; set a whole number from 1 to 10.`],
+  [sets('MAX_INSTANCES=3.5'), `${FILE} MAX_INSTANCES is 3.5; set a whole number from 1 to 1000.`],
+  [sets('OWNER_EMAIL=a@x.yz,b@x.yz'), `${FILE} OWNER_EMAIL is a@x.yz,b@x.yz; set one whole address, or none.`],
+  [sets('MAX_INSTANCE=9'), `${FILE} the functions have no parameter MAX_INSTANCE.`],
+  [owner({ legalName: ' ' }), 'legalName is empty: name who runs the site.'],
+  [owner({ address: '' }), 'address is empty: name a postal address.'],
+  [owner({ email: 'us' }), 'email is us: name an address, or leave it empty.'],
+  [owner({ companyPage: LINKEDIN }), `companyPage is ${LINKEDIN}: link the company's own page.`],
+  [owner({ claimsConfirmedOn: '2026-02-30' }), `claimsConfirmedOn is 2026-02-30: ${CHECK}`],
+  [owner({ claimsConfirmedOn: '2999-01-01' }), `claimsConfirmedOn is 2999-01-01: ${CHECK}`],
+  [database({ locationId: 'nam5' })],
+  ...['eur3', 'asia-east1'].map((locationId): [Changes, string] => [database({ locationId }), UNFIT]),
+  [database({ type: 'DATASTORE_MODE' }), UNFIT],
+  [database({ databaseEdition: 'ENTERPRISE' }), UNFIT],
+  [database({ deleteProtectionState: 'OFF' }), "# The database isn't protected: npx firebase firestore:databases:"],
+  [google('schedules:list', { dailyRecurrence: {}, retention: '8467200s' }), 'keeps backups for longer than the 14'],
   [
-    answering(DESCRIBE, { lifecycleState: 'DELETE_REQUESTED' }),
-    'is being deleted.',
-    'gcloud projects undelete stet-site',
+    { google: { 'projects:list': [] } },
+    "stet-site isn't a Firebase project.",
+    'firebase projects:addfirebase stet-site',
   ],
-  [answering(FUNCTIONS, [{ id: 'passOnSignup', region: REGION }]), 'passOnSignup is deployed, but SIGNUP', DELETE],
-])('the launch check of %j says %s', async (changes, sentence, ...commands) => {
-  const found = sentence ? [sentence] : [];
-  expect(await check(changes)).toMatchObject({ found: inOrder(...found), commands: inOrder(...commands) });
+  [google('schedules:list', { weeklyRecurrence: {} }), 'There is no daily backup.', 'schedules:create '],
+  [
+    google('policies list', ...ALERTS),
+    '"Functions fail or refuse visitors" that',
+    '--notification-channels=channels/7',
+  ],
+  [alert(EARLIER), '"Functions fail or refuse visitors" that', '--set-notification-channels=channels/7,channels/8'],
+  [alert({ ...EARLIER, enabled: false }), CHANGED],
+  [alert({ enabled: false }), CHANGED],
+  [alert({ notificationChannels: ['channels/8'] }), CHANGED],
+  [alert(filtered('resource.type="cloud_run_revision"')), CHANGED],
+  // The owner has a second channel of the same address.
+  [google('channels list', { ...CHANNEL, name: 'channels/8' }, CHANNEL)],
+  [google('channels list', { ...CHANNEL, verificationStatus: 'UNVERIFIED' }), '# Google may mail no alert to owner@'],
+  [google('uptime list', reached('stet.web.app', '/')), ...REACH],
+  [google('uptime list', reached('stet.web.app', '/api/joinWaitlist', 200)), ...REACH],
+  [
+    google('uptime list', { ...reached('stet.web.app'), disabled: true }),
+    '# The check of stet.web.app is switched off',
+  ],
+  [
+    google('iam-policy', { bindings: { ...ROLES[0], condition: {} } }, ...OF_MAILER.map((bindings) => ({ bindings }))),
+    ...['site-forms lacks the role datastore.user.', `:${FORMS} --condition=None`],
+  ],
+  [google('versions list', { state: 'DISABLED' }), 'No secret names the mail server', 'secrets:set SMTP_URL '],
+  [google('functions:list', { ...made('cart'), codebase: 'shop' }, made('api', 'cli-gcloud'))],
+  [google('functions:list', made('api')), `? api is deployed in ${REGION}, but this checkout has none there: a deploy`],
+  [google('functions:list', { ...made('joinWaitlist'), region: 'asia-east1' }), '? joinWaitlist is deployed in asia'],
+  [google('service-accounts', { email: FORMS, disabled: true }, { email: MAILER }), '? The account site-forms is dis'],
+  [{ google: { 'billing projects': {} } }, `? ${UNPAID} ${LINK}0A`],
+  [{ google: { 'gcloud projects describe': { lifecycleState: 'DELETE_REQUESTED' } } }, '? stet-site is being deleted.'],
+  [{ isOther: true }, '? https://stet.web.app shows another site, which this replaces.'],
+  [{ isOther: true, pagesAlone: true }, '? https://stet.web.app shows another site, which this replaces.'],
+];
+
+test.each(ROWS)('the launch check of %j finds %s', async (changes, found, ...commands) => {
+  const expected = { found: inOrder(...(found ? [found] : [])), commands: inOrder(...commands) };
+  expect(await check(changes)).toMatchObject(expected);
 });
 
-const DENIED = new Error('gcloud projects: [you] does not have permission to access it (or it may not exist)');
-
-test.each([
-  { ...CHANNEL, enabled: false },
-  { ...CHANNEL, type: 'pubsub' },
-  { ...CHANNEL, labels: { email_address: 'somebody@stet.com' } },
-])('the launch check replaces the channel %j and its alerts', async (channel) => {
-  const { commands } = await check(answering(CHANNELS, [channel]));
-  const replacing = ['--notification-channels=$CHANNEL', 'policies delete '];
-  expect(commands).toEqual(
-    inOrder('CHANNEL=$(gcloud alpha monitoring channels create ', ...POLICIES.flatMap(() => replacing)),
-  );
-});
-
-test('the launch check doubts a project that has another site or its functions, or that is a second one', async () => {
-  const doubt = 'https://stet.web.app shows another site, which this replaces.';
-  expect(await check({ isOther: true })).toMatchObject({ doubts: [doubt], found: [] });
-  const others = answering(FUNCTIONS, [{ id: 'api' }, { id: 'notifyOwner', codebase: 'shop' }]);
-  const functions = 'stet-site has functions of another site, which --force deletes: api.';
-  expect(await check({ ...others, parameters: `SERVICE_ACCOUNT=${FORMS}\n` })).toMatchObject({
-    ...{ doubts: [functions], found: ['Nobody gets a mail about messages or failures: OWNER_EMAIL is empty.'] },
+test('the launch check asks before a clone without the owner’s settings deletes what passes entries on', async () => {
+  const { found, commands } = await check({
+    parameters: 'SERVICE_ACCOUNT=their@own.iam\n',
+    ...owner({ email: 'a@b.com' }),
   });
-  const missing = answering(DESCRIBE, DENIED);
-  const second = 'There is no project stet-site, but this checkout has settings of others: https://stet.com.';
-  expect(await check({ ...missing, site: 'https://stet.com' })).toMatchObject({ doubts: [second] });
-  expect(await check({ ...missing, site: 'https://site.example' })).toMatchObject({ doubts: [] });
+  const doubt = `? notifyOwner is deployed in ${REGION}, but functions/.env.stet-site sets no OWNER_EMAIL: a deployment deletes it.`;
+  const changed = [ALERT, ...ALERTS].map((alert) => `# Somebody has changed the alert "${alert?.displayName}"`);
+  expect(found).toEqual(inOrder(doubt, ...changed, '# Nobody gets a mail about messages: OWNER_EMAIL is empty.'));
+  expect(commands).toEqual([]);
 });
-
-const LINK = 'gcloud billing projects link stet-site --billing-account=';
-const FORBIDDEN = new Error('firebase firestore:databases:list: Request had HTTP Error: 403, you may not');
 
 test('the launch check lists the commands that make a new project ready, in Google’s order', async () => {
-  const answers = {
-    ...{ 'firebase projects:list': [], 'gcloud projects describe': DENIED },
-    'gcloud billing accounts list': [payer('0X0X0X-0X0X0X-0X0X0X', 'My Billing Account')],
-  };
   const parameters = "OWNER_EMAIL=o'hara@stet.com";
-  const { commands } = await check({ site: 'https://site.example', parameters, answers });
+  const { commands } = await check({ site: 'https://site.example', parameters, google: ABSENT });
   expect(commands).toEqual(
     inOrder(
-      ...['gcloud projects create stet-site', 'projects:addfirebase stet-site', `${LINK}0X0X0X-0X0X0X-0X0X0X`],
+      ...['gcloud projects create stet-site', 'projects:addfirebase stet-site', `${LINK}0A`],
       `gcloud services enable ${SERVICES.map((name) => `${name}.googleapis.com`).join(' ')} `,
       ...['accounts create site-forms ', 'accounts create site-mailer '],
       `databases:create '(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED --location ${REGION} `,
       ...['schedules:create --recurrence DAILY ', 'hosting:sites:create stet-site '],
-      'echo VITE_SITE_URL=https://stet-site.web.app > web/.env.production',
+      'VITE_SITE_URL=https://stet-site.web.app',
       ...[` SERVICE_ACCOUNT=${FORMS} >> `, ` NOTIFY_SERVICE_ACCOUNT=${MAILER} >> functions/.env.stet-site`],
+      // The shell takes no part of the address for its own.
       ...['secrets:set SMTP_URL', 'CHANNEL=$(gcloud alpha monitoring channels create --project=stet-site '],
       ...['failures', 'requests', 'uptime'].map((name) => `alerts/${name}.yaml --notification-channels=$CHANNEL`),
       'gcloud monitoring uptime create stet-site.web.app ',
-      ...ROLES.map(({ bindings: { role, members } }) => `--role=${role} --member=${members} `),
+      ...ROLES.map(({ role, members }) => `--role=${role} --member=${members} `),
     ),
   );
-  // The shell takes no part of the address for its own.
-  expect(commands.join('\n')).toContain("email_address='o'\\''hara@stet.com'");
+  expect(commands.join()).toContain("email_address='o'\\''hara@stet.com'");
+  const { found } = await check({ google: ABSENT, site: 'https://stet.com' });
+  expect(found.at(-1)).toBe(
+    `? There is no project stet-site, but this checkout has settings of others: https://stet.com.`,
+  );
 });
 
-test('the launch check lists only what a project still lacks, and asks nothing of a service that is off', async () => {
-  const { commands } = await check({
-    parameters: `${READY.parameters}SIGNUP_BODY={"text":"Hi"}\n`,
-    answers: {
-      'firebase projects:list': [],
-      'firebase firestore:databases:list': [{ name: DATABASE.name, locationId: REGION }],
-      'firebase firestore:backups:schedules:list': [{ weeklyRecurrence: {} }],
-      'gcloud services list': ['firebasehosting', 'secretmanager', ...SERVICES.filter((name) => name !== 'iam')].map(
-        service,
-      ),
-      'gcloud iam': new Error('This would switch the service on.'),
-      'gcloud secrets versions list': [{ state: 'DESTROYED' }],
-      'gcloud alpha monitoring policies list': POLICIES.slice(1),
-      'gcloud monitoring uptime': [],
-    },
-  });
-  expect(commands).toEqual(
-    inOrder(
-      ...['projects:addfirebase', 'enable iam.googleapis.com ', 'create site-forms ', 'create site-mailer '],
-      ...['databases:update ', 'schedules:create ', 'secrets:set SMTP_URL ', 'secrets:set SIGNUP_HOOK '],
-      ...['alerts/failures.yaml --notification-channels=projects/stet-site/notificationChannels/7', 'uptime create '],
-    ),
-  );
+test('the launch check writes the site’s address into web/.env.production, and leaves its other lines', async () => {
+  const { commands } = await check({ site: 'https://site.example' });
+  for (const text of ['# Where\nVITE_SITE_URL=https://site.example\nVITE_X=1\n', '# Where\nVITE_X=1\n']) {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, 'web'));
+    writeFileSync(join(cwd, 'web/.env.production'), text);
+    execFileSync('sh', ['-ec', commands.join('\n')], { cwd });
+    const lines = readFileSync(join(cwd, 'web/.env.production'), 'utf8').split('\n').toSorted();
+    expect(lines).toEqual(['', '# Where', 'VITE_SITE_URL=https://stet.web.app', 'VITE_X=1']);
+  }
 });
+
+test('the launch check asks nothing of a service that is off, because that would switch it on', async () => {
+  const some = ['firebasehosting', ...SERVICES.filter((name) => name !== 'iam')];
+  const { commands, asked } = await check({
+    ...sets('SIGNUP_BODY={"text":"Hi"}', { chat: 'Slack' }),
+    google: { 'services list': services(...some) },
+  });
+  expect(asked.join()).not.toMatch(/service-accounts|secrets/);
+  const lacks = ['enable iam.googleapis.com ', 'create site-forms ', 'create site-mailer ', 'secrets:set SMTP_URL '];
+  expect(commands).toEqual(inOrder(...lacks, 'secrets:set SIGNUP_HOOK '));
+});
+
+const payer = (id: string) => ({ name: `billingAccounts/${id}`, displayName: `Payer ${id}` });
 
 test.each([
-  [[payer('0A', 'One'), payer('0B', 'Two')], `\n    ${LINK}0A  # One\n    ${LINK}0B  # Two`],
+  [[payer('0A'), payer('0B')], `\n    ${LINK}0A  # Payer 0A\n    ${LINK}0B  # Payer 0B`],
   [[], ''],
 ])('the launch check lets the owner choose who pays among %j, before all that costs', async (accounts, choices) => {
-  const unpaid = { 'gcloud billing projects describe': {}, 'gcloud services list': [] };
-  const { found, commands } = await check({ answers: { ...unpaid, 'gcloud billing accounts list': accounts } });
-  const lacks = 'Nobody pays for stet-site (https://console.cloud.google.com/billing).';
-  expect([found, commands]).toEqual([[lacks + choices], []]);
+  const unpaid = { 'billing projects': {}, 'services list': [], 'billing accounts': accounts };
+  expect(await check({ google: unpaid })).toMatchObject({ found: [UNPAID + choices], commands: [] });
 });
 
-test('the launch check doesn’t judge what this account may not see, such as one that deploys pages alone', async () => {
-  const hidden = Object.keys(ANSWERS).filter((command) => !/projects(:list| describe)|auth|sites/.test(command));
-  const answers = hidden.map((command) => [command, command.startsWith('gcloud') ? DENIED : FORBIDDEN]);
-  const found = [expect.stringMatching(/^Not checked, because this account may not: gcloud services .*schedules:list/)];
-  expect(await check({ answers: Object.fromEntries(answers) })).toMatchObject({ found, commands: [] });
+test('the launch check doesn’t judge what this account may not see', async () => {
+  const hidden = Object.keys(COMPLETE).filter((part) => !/projects:list|gcloud projects|auth/.test(part));
+  const found = [
+    expect.stringMatching(/^# Not checked, because this account may not: gcloud services .*schedules:list/),
+  ];
+  const google = Object.fromEntries(hidden.map((part) => [part, part.endsWith(':list') ? FORBIDDEN : DENIED]));
+  expect(await check({ google })).toMatchObject({ found, commands: [] });
+  expect((await check({ google: { 'iam-policy': [{ bindings: null }] } })).commands).toHaveLength(ROLES.length);
+  // Without the channels, a new alert has nobody to mail.
+  expect(await check({ google: { 'channels list': DENIED, 'policies list': [] } })).toMatchObject({ commands: [] });
 });
 
-test.each([
-  [CHANNELS, 'You do not have permission to modify the Google Cloud SDK installation directory'],
-  [DATABASES, 'HTTP Error: 403, Cloud Firestore API has not been used in project stet-site before'],
-])('the launch check stops at %s, if it fails for another reason than a role: %s', async (command, message) => {
-  const { found } = await check({ answers: { [command]: new Error(message) } });
+test.each<[keyof typeof COMPLETE, string]>([
+  ['channels list', 'You do not have permission to modify the Google Cloud SDK installation directory'],
+  ['databases:list', 'HTTP Error: 403, Cloud Firestore API has not been used in project stet-site before'],
+  ['databases:list', 'HTTP Error: 403, This API method requires billing to be enabled.'],
+])('the launch check stops at %s, if it fails for another reason than a role: %s', async (part, message) => {
+  const { found } = await check({ google: { [part]: new Error(message) } });
   expect(found).toEqual([expect.stringContaining(message)]);
+});
+
+test('the launch check of pages alone only asks Google where they are, and looks at no parameter', async () => {
+  const { found, asked } = await check({ pagesAlone: true, parameters: 'MAX_INSTANCES=many' });
+  expect([found, asked]).toEqual([[], ['firebase hosting:sites:list --project=stet-site']]);
+});
+
+const ADDS = [
+  ...['gcloud projects create', 'npx firebase projects:addfirebase', LINK, 'gcloud services enable', 'printf', 'perl'],
+  ...['gcloud iam service-accounts create', 'npx firebase hosting:sites:create', 'npx firebase functions:secrets:set'],
+  ...['npx firebase firestore:databases:create', 'npx firebase firestore:backups:schedules:create'],
+  ...['CHANNEL=$(gcloud alpha monitoring channels create', 'gcloud alpha monitoring policies create'],
+  ...['gcloud alpha monitoring policies update policies/failures', 'gcloud monitoring uptime create'],
+  'gcloud projects add-iam-policy-binding',
+];
+
+test('a launch only adds, whatever is missing, hidden or changed', async () => {
+  const parts = Object.keys(COMPLETE).filter((part) => !/auth|projects:list|billing accounts/.test(part));
+  const lost = fc.subarray(parts.flatMap((part) => [{ [part]: [] }, { [part]: DENIED }]));
+  const changed = fc.subarray(ROWS.map(([{ google = {} }]) => google));
+  const parameters = fc.subarray(['OWNER_EMAIL', 'SIGNUP_BODY', 'SERVICE_ACCOUNT'] as const);
+  await fc.assert(
+    fc.asyncProperty(changed, lost, parameters, async (changed, lost, names) => {
+      const google: typeof READY.google = Object.assign({}, ...lost, ...changed);
+      const parameters = Object.fromEntries(names.map((name) => [name, FORMS]));
+      const settings = { url: 'https://site.example', parameters, alerted: 'owner@stet.com' };
+      const { findings } = await checkProject('stet-site', async (command) => answer(google, command), settings);
+      const commands = findings.flatMap(({ kind, commands }) => (kind === 'lack' ? commands : []));
+      expect(commands.filter((command) => !ADDS.some((start) => command.startsWith(start)))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('the launch check names the project’s own address, and the owner’s domain', async () => {
@@ -332,24 +343,28 @@ test('the launch check names the commit and all changes since, whatever the deve
   const root = temporaryFolder();
   expect(await check({}, root)).toMatchObject({ found: [], commit: undefined });
   const git = (line: string) => execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8' }).trim();
-  const commitAll = (day: string) => {
-    vi.stubEnv('GIT_COMMITTER_DATE', `${day}T12:00:00Z`);
-    git('add .');
-    git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Launch');
-  };
   git('init --quiet');
   git('config status.showUntrackedFiles no');
-  commitAll('2026-11-02');
+  git('add .');
+  git('-c user.name=owner -c user.email=owner@stet.com commit --quiet --message Launch');
   const commit = git('rev-parse HEAD');
   expect(await check({}, root)).toMatchObject({ found: [], commit });
-  const texts = 'web/src/content/formTexts.ts';
-  writeFileSync(join(root, texts), '');
-  const uncommitted = `These changes aren't in the commit that the release names. Commit them first:\n?? ${texts}`;
-  expect(await check({}, root)).toMatchObject({ found: [uncommitted], commit: `${commit} and uncommitted changes` });
-  // The texts are newer than the owner's confirmation.
-  commitAll('2026-11-03');
-  const changed = 'web/src/content changed on 2026-11-03: confirm it again (owner.ts).';
-  expect((await check({}, root)).found).toEqual([changed]);
+  writeFileSync(join(root, 'notes.txt'), '');
+  const found = ["# These changes aren't in the commit that the release names. Commit them first:\n?? notes.txt"];
+  expect(await check({}, root)).toMatchObject({ found, commit: `${commit} and uncommitted changes` });
+});
+
+test('the launch check reminds of texts that differ from the confirmed ones, by the hash beside the day', async () => {
+  const root = temporaryFolder();
+  const [empty] = (await check(owner({ claimsConfirmedOn: '' }), root)).found;
+  const hash = empty?.slice(-9, -1);
+  expect(empty).toBe(`claimsConfirmedOn is empty: ${CHECK}${hash}.`);
+  const confirmed = owner({ claimsConfirmedOn: `2026-11-02 ${hash}` });
+  for (const file of ['owner.ts', 'legal.test.ts']) writeFileSync(join(root, 'web/src/content', file), '');
+  expect((await check(confirmed, root)).found).toEqual([]);
+  writeFileSync(join(root, 'web/src/content/landing.ts'), 'More');
+  const changed = '# web/src/content has changed since 2026-11-02: confirm it again, by the day and ';
+  expect((await check(confirmed, root)).found).toEqual(inOrder(changed));
 });
 
 test('the launch check lets only a staging site have VITE_NOINDEX, and asks it for no papers', async () => {
@@ -359,7 +374,7 @@ test('the launch check lets only a staging site have VITE_NOINDEX, and asks it f
   const unset = { noindex: '1', site: 'https://site.example' };
   expect(await check(unset)).toMatchObject({ found: [hides('https://site.example')], commands: [] });
   vi.stubEnv('VITE_NOINDEX', 'true').stubEnv('VITE_SITE_URL', 'https://staging.stet.com');
-  const hidden = 'Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.';
+  const hidden = '# Search engines will leave out https://staging.stet.com: VITE_NOINDEX is set.';
   const nobody = { ...OWNER, legalName: '', address: '', companyPage: '', claimsConfirmedOn: '' };
   expect(await check({ owner: nobody, site: 'https://site.example' })).toMatchObject({ found: [hidden], commands: [] });
   // This project has been live with another address, so it isn't the staging one.
@@ -372,7 +387,7 @@ test('the launch check lets only a staging site have VITE_NOINDEX, and asks it f
 });
 
 test('the launch check needs no login to name wrong settings, such as the region in firebase.json', async () => {
-  const failed = answering('firebase projects:list', new Error('firebase projects:list: Failed to authenticate'));
+  const failed = { google: { 'projects:list': new Error('firebase projects:list: Failed to authenticate') } };
   const login = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
   const hosting = { rewrites: [{ source: '/' }, { function: { region: 'asia-east1' } }] };
   expect(await check({ hosting, ...failed })).toMatchObject({

@@ -1,23 +1,23 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { PLACEHOLDERS } from '../../functions/src/settings.ts';
-import { FORM_NAMES } from '../../shared/contract.ts';
 import { waitlistEmail } from '../../shared/fields.ts';
 import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { type Owner, owner as shownOwner } from '../../web/src/content/owner.ts';
 import { ROOT, wrongRegions } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
-import { type Need, needsOf, UNSET } from './needs.ts';
+import { checkProject, checkSite, UNSET } from './checkProject.ts';
+import { doubt, type Finding, type Lack, need, remind } from './findings.ts';
 import { readCommit } from './readCommit.ts';
-import { type Ask, PASSING_ON, readProject } from './readProject.ts';
+import type { Ask } from './readProject.ts';
 
-const FUNCTIONS: string[] = [...FORM_NAMES, ...PASSING_ON.map(([, name]) => name)];
 /** Any page but LinkedIn's own. */
 const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
-/** What the owner confirms by `claimsConfirmedOn`, for git. */
-const TEXTS = ['web/src/content', ':!web/src/content/owner.ts', ':!*.test.ts'];
+/** What the owner confirms by `claimsConfirmedOn`. */
+const TEXTS = 'web/src/content';
 const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
 /** Braces in a text that no signup fills in. */
 const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\s*[^\\s{}"][^{}"]*\\})`);
@@ -36,25 +36,18 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
   FORWARDED_HOPS: [1, 10],
 };
 
-/**
- * Needs that aren't met, in groups; doubts, about which a person must be asked; reminders, which stop nothing; who runs
- * commands and who pays; the site's addresses; its commit.
- */
-export type Launch = {
-  missing: Record<string, Need[]>;
-  doubts: string[];
-  reminders: string[];
-  runner: string;
-  sites: string[];
-  commit?: string | undefined;
-};
+export type Launch = Awaited<ReturnType<typeof checkLaunch>>;
 
-/** Finds what a launch lacks, and problems that `firebase deploy` doesn't report. What it refuses isn't checked. */
+/**
+ * Finds what a launch lacks, and problems that `firebase deploy` doesn't report. What it refuses isn't checked. Pages
+ * alone need nothing of the project but their site.
+ */
 export async function checkLaunch(
   id: string,
   ask: Ask,
+  pagesAlone = false,
   { owner, root, readPage } = { owner: shownOwner, root: ROOT, readPage: readLivePage },
-): Promise<Launch> {
+) {
   const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
   const { VITE_SITE_URL: production } = readEnv(root, 'web/.env.production');
   const defaults = readEnv(root, 'functions/.env');
@@ -62,58 +55,72 @@ export async function checkLaunch(
   const alerted = parameters.OWNER_EMAIL || owner.email;
   const { SIGNUP_BODY: body = '' } = parameters;
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { commit, changes, textsChangedOn = '', isShallow, refusal } = readCommit(root, TEXTS);
-  const failed: string[] = [];
-  const project = await readProject(id, ask, alerted, hosting.site).catch((error) => void failed.push(error.message));
-  const { address: live, isOther } = project ? await readPage(project.address) : {};
-  const settings = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
-  const strangers = project?.functions?.map(({ id = '' }) => id).filter((id) => !FUNCTIONS.includes(id)) ?? [];
-  const others = [...settings, production].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
+  const { commit, changes, refusal } = readCommit(root);
+  const failed = ({ message }: Error) => ({
+    ...{ exists: true, address: undefined, unseen: [], runner: 'this account' },
+    findings: need(false, `${message}\n    ${LOGIN}`),
+  });
+  const settings = { url, parameters, alerted, chosenSite: hosting.site };
+  const project = await (pagesAlone ? checkSite : checkProject)(id, ask, settings).catch(failed);
+  const { address, unseen } = project;
+  const { address: live, isOther = false } = address ? await readPage(address) : {};
+  const files = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
+  const others = [...files, production].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
   // A staging site's address comes from the shell. Its project has never been live with the other one.
   const isStaging = isNoindex(VITE_NOINDEX) && url !== production && (!live || live === url);
   const isHidden = isNoindex(VITE_NOINDEX) && !isStaging;
-  const wrong = unmet([...siteNeeds(url, production, isHidden), ...parameterNeeds(defaults, parameters, id)]);
-  const isConfirmed = isStaging || textsChangedOn <= owner.claimsConfirmedOn;
-  const needs: Need[] = project ? needsOf(project, url, parameters, alerted) : [[false, `${failed}\n    ${LOGIN}`]];
+  const texts = hashOf(join(root, TEXTS));
+  const [day, confirmed = texts] = owner.claimsConfirmedOn.split(' ');
+  const wrong = siteNeeds(url, production, isHidden).flat();
+  if (!pagesAlone) wrong.push(...parameterNeeds(defaults, parameters, id).flat());
+  const findings: Finding[] = [
+    ...doubt(!isOther, `${address} shows another site, which this replaces.`),
+    ...doubt(
+      project.exists || others.length === 0,
+      `There is no project ${id}, but this checkout has settings of others: ${others.join(', ')}.`,
+    ),
+    // Its commands name the site's and the owner's addresses.
+    ...(wrong.length > 0 ? [] : project.findings),
+    ...remind(unseen.length === 0, `Not checked, because this account may not: ${unseen.join(', ')}.`),
+    ...remind(
+      pagesAlone || Boolean(parameters.OWNER_EMAIL),
+      `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`,
+    ),
+    ...remind(
+      pagesAlone || body.includes('{email}') || !owner.mailService,
+      `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
+    ),
+    ...remind(!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`),
+    ...remind(
+      isStaging || confirmed === texts,
+      `${TEXTS} has changed since ${day}: confirm it again, by the day and ${texts} (owner.ts).`,
+    ),
+    ...remind(!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`),
+    ...remind(!refusal, `The release names no commit, because git says:\n${refusal}`),
+  ];
   return {
-    missing: {
-      'Decide, in web/src/content/owner.ts': isStaging ? [] : unmet(ownerNeeds(owner, body)),
-      'Set, and commit': [...wrong, ...wrongRegions(hosting).map((lacks): Need => [false, lacks])],
-      // Its commands name the site's and the owner's addresses.
-      'Set up the project': wrong.length > 0 ? [] : unmet(needs),
+    /** What only the owner can decide or set. It stops a launch before anything is made. */
+    papers: {
+      'Decide, in web/src/content/owner.ts': isStaging ? [] : ownerNeeds(owner, body, texts).flat(),
+      'Set, and commit': [...wrong, ...wrongRegions(hosting).flatMap((wrong) => need(false, wrong))],
     },
-    doubts: sentencesOf([
-      [!isOther, `${project?.address} shows another site, which this replaces.`],
-      [strangers.length === 0, `${id} has functions of another site, which --force deletes: ${strangers.join(', ')}.`],
-      [
-        project?.exists !== false || others.length === 0,
-        `There is no project ${id}, but this checkout has settings of others: ${others.join(', ')}.`,
-      ],
-    ]),
-    reminders: sentencesOf([
-      [!project?.unread.length, `Not checked, because this account may not: ${project?.unread.join(', ')}.`],
-      [
-        Boolean(parameters.OWNER_EMAIL),
-        `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`,
-      ],
-      [
-        project?.channels?.[0]?.verificationStatus !== 'UNVERIFIED',
-        `Google may mail no alert to ${alerted} yet. Send yourself the code: https://console.cloud.google.com/monitoring/alerting/notifications?project=${id}`,
-      ],
-      [
-        body.includes('{email}') || !owner.mailService,
-        `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
-      ],
-      [!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`],
-      [!isShallow, "This clone is shallow, so it doesn't know when your claims changed: git fetch --unshallow"],
-      [isShallow || isConfirmed, `${TEXTS[0]} changed on ${textsChangedOn}: confirm it again (owner.ts).`],
-      [!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`],
-      [!refusal, `The release names no commit, because git says:\n${refusal}`],
-    ]),
-    runner: `${project?.account ?? 'this account'}${project?.payers.length === 1 ? `, paid by ${project.payers[0]?.displayName}` : ''}`,
-    sites: project ? [...new Set([project.address, url])] : [],
+    /** What the project lacks. */
+    lacks: findings.filter((finding) => finding.kind === 'lack'),
+    doubts: findings.filter((finding) => finding.kind === 'doubt'),
+    reminders: findings.filter(({ kind }) => kind === 'reminder').map(({ sentence }) => sentence),
+    /** Who runs the commands, and who pays. */
+    runner: project.runner,
+    sites: address ? [...new Set([address, url])] : [],
     commit: changes && commit ? `${commit} and uncommitted changes` : commit,
   };
+}
+
+/** Differs once any text differs that the owner confirms. */
+function hashOf(folder: string): string {
+  const texts = readdirSync(folder).filter((file) => file !== 'owner.ts' && !file.endsWith('.test.ts'));
+  const hash = createHash('sha256');
+  for (const file of texts.sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 8);
 }
 
 /** Of two owners, a mail server may refuse one, and nothing would say so. */
@@ -128,41 +135,38 @@ function isSignupBody(text: string): boolean {
   }
 }
 
-function unmet(needs: Need[]): Need[] {
-  return needs.filter(([isMet]) => isMet === false);
-}
-
-const sentencesOf = (needs: Need[]) => unmet(needs).map(([, sentence]) => sentence);
-
 function ownerNeeds(
-  { legalName, address, email, companyPage, mailService, chat, claimsConfirmedOn: day }: Owner,
+  { legalName, address, email, companyPage, mailService, chat, claimsConfirmedOn }: Owner,
   body: string,
-): Need[] {
+  texts: string,
+): Lack[][] {
+  const [day = ''] = claimsConfirmedOn.split(' ');
   const sendsAddress = body.includes('{email}');
   const time = Date.parse(day);
   // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
+  const check = `check each claim, badge and legal text, then write the day and ${texts}.`;
   return [
-    [legalName.trim() !== '', 'legalName is empty: name who runs the site.'],
-    [address.trim() !== '', 'address is empty: name a postal address.'],
-    [email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`],
-    [COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`],
-    [Boolean(mailService) || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'],
-    [Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'],
-    [isDay, `claimsConfirmedOn is ${day || 'empty'}: check each claim, badge and legal text, then write the day.`],
+    need(legalName.trim() !== '', 'legalName is empty: name who runs the site.'),
+    need(address.trim() !== '', 'address is empty: name a postal address.'),
+    need(email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`),
+    need(COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
+    need(mailService !== '' || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'),
+    need(Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'),
+    need(isDay, `claimsConfirmedOn is ${day || 'empty'}: ${check}`),
   ];
 }
 
 /** An address that isn't one, or that search engines wouldn't show. */
-function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Need[] {
+function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Lack[][] {
   const { protocol, origin = '' } = URL.parse(url) ?? {};
   // Browsers spell a domain in ASCII and without the dot that may end it.
   const isPlain = protocol === 'https:' && /^https:\/\/[\w.-]+$/.test(origin);
   const spelled = isPlain ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
   return [
-    [url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`],
-    [url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."],
-    [!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`],
+    need(url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`),
+    need(url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."),
+    need(!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`),
   ];
 }
 
@@ -172,16 +176,16 @@ function readEnv(root: string, file: string): NodeJS.Dict<string> {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value?.trim()]));
 }
 
-function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, id: string): Need[] {
+function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, id: string): Lack[][] {
   const file = `functions/.env.${id}`;
-  return Object.entries(parameters).map(([name, value = '']): Need => {
+  return Object.entries(parameters).map(([name, value = '']): Lack[] => {
     const is = `${file}: ${name} is ${value || 'empty'}`;
-    if (!(name in defaults)) return [false, `${file}: the functions have no parameter ${name}.`];
+    if (!(name in defaults)) return need(false, `${file}: the functions have no parameter ${name}.`);
     const [least, most] = NUMBERS[name] ?? [0, Number.POSITIVE_INFINITY];
     // The functions read a number that isn't whole, or a word, as another number.
     const isNumber = /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most;
-    if (name in NUMBERS) return [isNumber, `${is}; set a whole number from ${least} to ${most}.`];
-    if (name === 'SIGNUP_BODY') return [value === '' || isSignupBody(value), `${is}; set ${SIGNUP_BODY}, or none.`];
-    return [name !== 'OWNER_EMAIL' || value === '' || isAddress(value), `${is}; set one whole address, or none.`];
+    if (name in NUMBERS) return need(isNumber, `${is}; set a whole number from ${least} to ${most}.`);
+    if (name === 'SIGNUP_BODY') return need(value === '' || isSignupBody(value), `${is}; set ${SIGNUP_BODY}, or none.`);
+    return need(name !== 'OWNER_EMAIL' || value === '' || isAddress(value), `${is}; set one whole address, or none.`);
   });
 }

@@ -6,23 +6,26 @@ import { LOOPBACK, listen } from '../lib/loopback.ts';
 import { askSite, readPage } from './askSite.ts';
 import type { Launch } from './checkLaunch.ts';
 import { deployCommand } from './deploy.ts';
-import type { Need } from './needs.ts';
+import type { Doubt, Lack } from './findings.ts';
 
 const NONE: string[] = [];
 const SITES = ['https://stet.web.app', 'https://stet.com'];
-const READY = {
-  ...{ missing: { Decide: [] }, doubts: NONE, reminders: NONE },
-  ...{ runner: 'owner@stet.com, paid by Stet Ltd', sites: SITES },
+const READY: Launch = {
+  papers: { 'Decide, in web/src/content/owner.ts': [], 'Set, and commit': [] },
+  ...{ lacks: [], doubts: [], reminders: NONE },
+  ...{ runner: 'owner@stet.com, paid by Stet Ltd', sites: SITES, commit: undefined },
 };
 const APP = '/assets/main-7.js';
+const ALONE = 'looks at what pages need';
 
-/** Runs a command line for this launch. Returns its exit code, output and commands. */
-async function deploy(args: string, launch: Partial<Launch>, wrong = NONE, apps = NONE, agrees?: boolean) {
+/** Runs a command line for these launches, one after the other. Returns its exit code, output and commands. */
+async function deploy(args: string, launches: Partial<Launch>[], wrong = NONE, apps = NONE, agrees?: boolean) {
   const [calls, printed]: string[][] = [[], []];
-  const launches = [{ ...READY, ...launch }];
   const steps = {
-    // Once the commands have run, nothing is missing.
-    check: async () => launches.pop() ?? READY,
+    check: async (_id: string, pagesAlone: boolean) => {
+      if (pagesAlone) calls?.push(ALONE);
+      return { ...READY, ...launches.shift() };
+    },
     confirm: agrees === undefined ? undefined : async (question: string) => Boolean(printed?.push(question)) && agrees,
     run: async (commands: string[]) => void calls?.push(...commands),
     cli: async (given: string[]) => void calls?.push(given.join(' ')),
@@ -37,31 +40,45 @@ async function deploy(args: string, launch: Partial<Launch>, wrong = NONE, apps 
   return [code, printed?.join(''), calls];
 }
 
-const DECIDE: Need[] = [[false, 'legalName is empty.']];
-const NOT_READY = '✗ Not ready to deploy.\n\nDecide:\n  legalName is empty.\n';
-const LACKING = { missing: { Decide: [], Add: [[false, 'No daily backup.', 'gcloud one', 'npx two'] as Need] } };
-const LACKED = 'Add:\n  No daily backup.\n    gcloud one\n    npx two\n';
+const paper: Lack = { kind: 'lack', sentence: 'legalName is empty.', commands: [] };
+const lack: Lack = { kind: 'lack', sentence: 'No daily backup.', commands: ['gcloud one', 'npx two'] };
+const doubt: Doubt = { kind: 'doubt', sentence: 'It is off.', commands: ['gcloud enable'] };
+const replaced: Doubt = { kind: 'doubt', sentence: 'Another site.', commands: [] };
+const LACKED = 'Set up the project:\n  No daily backup.\n    gcloud one\n    npx two\n';
+const DOUBTED = '✗ Not ready to deploy.\n\nIn doubt, so a terminal asks:\n  It is off.\n    gcloud enable\n';
 const WORKS =
   'Nobody gets a mail.\nProject stet-site, whose site is https://stet.web.app and https://stet.com.\nNothing is missing.\nAsking https://stet.web.app and https://stet.com.\nThe pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n';
 const WRONG = SITES.map((site) => `GET ${site}/ fails.`);
 const FAILS = `not all of the site works. See docs/deploy.md, "What Google may refuse".\n  ${WRONG.join('\n  ')}`;
-const DEPLOYED = ['deploy --project stet-site --only hosting'];
+const NOT_READY = '✗ Not ready to deploy.\n\nSet, and commit:\n  legalName is empty.\n';
+const ALL = ['gcloud one', 'npx two', 'deploy --project stet-site'];
 
 test.each<[string, Partial<Launch>, number, string, string[]?, string[]?]>([
-  ['--only hosting --project stet-site', { reminders: ['Nobody gets a mail.'] }, 0, WORKS, DEPLOYED],
-  ['--only hosting --project stet-site', {}, 1, FAILS, DEPLOYED, WRONG],
+  ['--project stet-site', { reminders: ['Nobody gets a mail.'] }, 0, WORKS, ALL.slice(2)],
+  ['--project stet-site', {}, 1, FAILS, ALL.slice(2), WRONG],
   ['--project stet-site -m Launch', { commit: '98910a4' }, 0, '', ['deploy --project stet-site -m Launch (98910a4)']],
-  ['--project stet-site', { missing: { Decide: DECIDE, Set: [] } }, 1, NOT_READY],
-  ['--project stet-site', LACKING, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
-  ['--project stet-site --yes', LACKING, 0, LACKED, ['gcloud one', 'npx two', 'deploy --project stet-site']],
-  ['--project stet-site --yes --dry-run', LACKING, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
+  ['--project stet-site --only hosting', {}, 0, '', [ALONE, `${ALL[2]} --only hosting`]],
+  ['--project stet-site --only=hosting', {}, 0, '', [ALONE, `${ALL[2]} --only hosting`]],
+  ['--project stet-site --only hosting:stet', {}, 0, '', [ALONE, `${ALL[2]} --only hosting:stet`]],
+  ['--project stet-site --only hosting,functions', {}, 0, '', [`${ALL[2]} --only hosting,functions`]],
+  // Without its papers, a launch makes nothing.
+  [
+    '--project stet-site --yes',
+    { papers: { ...READY.papers, 'Set, and commit': [paper] }, lacks: [lack] },
+    1,
+    `${NOT_READY}\n${LACKED}`,
+  ],
+  ['--project stet-site', { lacks: [lack] }, 1, `${LACKED}\n✗ Not an interactive terminal. Pass --yes to confirm.\n`],
+  ['--project stet-site --yes', { lacks: [lack] }, 0, LACKED, ALL],
+  ['--project stet-site --yes --dry-run', { lacks: [lack] }, 1, `✗ Not ready to deploy.\n\n${LACKED}`],
   ['--dry-run --project stet-site', {}, 0, 'Nothing is missing.\nNothing was deployed.\n'],
-  ['--dry-run --project stet-site', { doubts: ['Another site.'] }, 0, 'Another site.\nProject stet-site, '],
-  ['--project stet-site --yes', { doubts: ['Another site.'] }, 1, '✗ Another site.\nRun it in a terminal.\n'],
+  ['--project stet-site --dry-run', { doubts: [doubt] }, 1, DOUBTED],
+  ['--project stet-site --yes', { doubts: [doubt] }, 1, DOUBTED],
+  ['--project stet-site --yes', { doubts: [doubt], lacks: [lack] }, 1, LACKED],
   ['--project demo-stet', {}, 2, 'Name a real project.'],
   ['--project $(reboot)', {}, 2, 'Name a real project.'],
 ])('npm run deploy %s with %j ends with %i', async (args, launch, code, printed, calls = [], wrong = []) => {
-  expect(await deploy(args, launch, wrong)).toEqual([code, expect.stringContaining(printed), calls]);
+  expect(await deploy(args, [launch], wrong)).toEqual([code, expect.stringContaining(printed), calls]);
 });
 
 test.each([
@@ -70,7 +87,7 @@ test.each([
   [' --only functions', ['/assets/main-6.js'], 0, 'The pages and both forms answer.'],
   [' --only functions,hosting', Array<string>(20).fill(''), 1, 'https://stet.web.app still shows an older release'],
 ])('npm run deploy%s waits until the sites show the built app, not %j', async (only, apps, code, printed) => {
-  const [ended, all] = await deploy(`--project stet-site${only}`, {}, [], apps);
+  const [ended, all] = await deploy(`--project stet-site${only}`, [], [], apps);
   expect([ended, all]).toEqual([code, expect.stringContaining(printed)]);
 });
 
@@ -88,19 +105,23 @@ test.each([
 
 test('npm run deploy --dry-run deploys nothing, though npm keeps the option', async () => {
   vi.stubEnv('npm_config_dry_run', 'true');
-  const ended = await deploy('--project stet-site', {}).finally(() => vi.unstubAllEnvs());
+  const ended = await deploy('--project stet-site', []).finally(() => vi.unstubAllEnvs());
   expect(ended).toEqual([0, expect.stringContaining('Nothing was deployed.'), []]);
 });
 
-test('npm run deploy asks before it runs the commands, or replaces another site', async () => {
-  const all = ['gcloud one', 'npx two', 'deploy --project stet-site'];
-  const asked = expect.stringContaining(`${LACKED}\nRun these 2 commands as owner@stet.com, paid by Stet Ltd?`);
-  expect(await deploy('--project stet-site', LACKING, [], [], true)).toEqual([0, asked, all]);
-  const doubted = expect.stringContaining('Another site.\n\n\nDeploy?');
-  const doubts = { doubts: ['Another site.'] };
-  expect(await deploy('--project stet-site --yes', doubts, [], [], true)).toEqual([0, doubted, all.slice(2)]);
-  const refused = expect.stringContaining('✗ Nothing was changed.');
-  expect(await deploy('--project stet-site', LACKING, [], [], false)).toEqual([1, refused, []]);
+test('npm run deploy asks about each doubt, even with --yes, and before it adds what is missing', async () => {
+  const asks = (question: string) => expect.stringContaining(question);
+  const adds = asks(`${LACKED}\nRun these 2 commands as owner@stet.com, paid by Stet Ltd?`);
+  expect(await deploy('--project stet-site', [{ lacks: [lack] }], [], [], true)).toEqual([0, adds, ALL]);
+  const doubts = [doubt, replaced];
+  const both = asks('It is off.\n    gcloud enable\n\nRun this?Another site.\n\nDeploy?Project');
+  // After the first command, the doubt may still be there, because Google is slow.
+  const agreed = await deploy('--project stet-site --yes', [{ doubts }, { doubts }, { doubts }], [], [], true);
+  expect(agreed).toEqual([0, both, ['gcloud enable', 'deploy --project stet-site']]);
+  for (const launch of [{ lacks: [lack] }, { doubts }]) {
+    const refused = await deploy('--project stet-site', [launch], [], [], false);
+    expect(refused).toEqual([1, asks('✗ Nothing was changed.'), []]);
+  }
 });
 
 test('askSite returns a sentence for each wrong answer of a deployed site', async () => {

@@ -10,9 +10,10 @@ import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
 import { appIn, askSite, readPage } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
+import type { Doubt, Lack } from './findings.ts';
 
 const steps = {
-  check: (project: string) => checkLaunch(project, ask),
+  check: (project: string, pagesAlone: boolean) => checkLaunch(project, ask, pagesAlone),
   confirm: process.stdin.isTTY ? confirm : undefined,
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
@@ -30,41 +31,56 @@ export function deployCommand(given = steps): Command {
     .requiredOption('-P, --project <id>', 'the Google Cloud project to deploy to', realProject)
     .option('--dry-run', 'only say what is missing', dryRun === 'true')
     .option('--yes', 'run the commands that add it, without asking', false)
+    .option('--only <targets>', 'deploy only these, such as hosting for the pages alone')
     .option('-m, --message <text>', 'describes the release, before its commit')
     .allowUnknownOption()
-    .argument('[options...]', 'options of firebase deploy, such as --only hosting')
-    .action(async (options: string[], { project, dryRun, yes, message }, program: Command) => {
-      const { writeOut } = program.configureOutput();
-      let launch = await check(project);
-      const commands = Object.values(launch.missing).flatMap((needs) => needs.flatMap(([, , ...commands]) => commands));
-      const { doubts, runner } = launch;
-      if (doubts.length > 0 && !confirm && !dryRun) throw new Error(`${doubts.join('\n')}\nRun it in a terminal.`);
-      if (doubts.length + commands.length > 0 && !dryRun) {
-        writeOut?.(`${[...doubts, listOf(launch)].join('\n')}\n\n`);
-        const question = commands.length > 0 ? `Run these ${commands.length} commands as ${runner}?` : 'Deploy?';
-        await requireConsent({ confirm }, yes && doubts.length === 0, question);
+    .argument('[options...]', 'options of firebase deploy')
+    .action(async (options: string[], { project, only, dryRun, yes, message }, program: Command) => {
+      const { writeOut = () => {} } = program.configureOutput();
+      const isHosting = (target: string) => /^hosting(:|$)/.test(target);
+      const targets: string[] | undefined = only?.split(',');
+      const agreed: string[] = [];
+      const look = async () => {
+        const launch = await check(project, targets?.every(isHosting) ?? false);
+        return { ...launch, doubts: launch.doubts.filter(({ sentence }) => !agreed.includes(sentence)) };
+      };
+      let launch = await look();
+      // Without its papers, a launch makes nothing.
+      const mayAdd = !dryRun && Object.values(launch.papers).every((needs) => needs.length === 0);
+      for (let [doubt] = launch.doubts; doubt && confirm && mayAdd; [doubt] = launch.doubts) {
+        writeOut(`${textOf(doubt)}\n\n`);
+        await requireConsent({ confirm }, false, doubt.commands.length > 0 ? 'Run this?' : 'Deploy?');
+        agreed.push(doubt.sentence);
+        await run(doubt.commands);
+        launch = await look();
+      }
+      const commands = launch.lacks.flatMap(({ commands }) => commands);
+      if (mayAdd && launch.doubts.length === 0 && commands.length > 0) {
+        writeOut(`${listOf(launch)}\n\n`);
+        await requireConsent({ confirm }, yes, `Run these ${commands.length} commands as ${launch.runner}?`);
         await run(commands);
-        launch = await check(project);
+        launch = await look();
       }
       const { reminders, sites, commit } = launch;
-      for (const sentence of [...(dryRun ? doubts : []), ...reminders]) writeOut?.(`${sentence}\n`);
+      for (const sentence of reminders) writeOut(`${sentence}\n`);
       const list = listOf(launch);
       if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
-      writeOut?.(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
-      if (dryRun) return void writeOut?.('Nothing was deployed.\n');
+      writeOut(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
+      if (dryRun) return void writeOut('Nothing was deployed.\n');
       const release = message && commit ? `${message} (${commit})` : (message ?? commit);
-      await cli(['deploy', '--project', project, ...(release ? ['-m', release] : []), ...options]);
-      writeOut?.(`Asking ${sites.join(' and ')}.\n`);
+      const named = [...(release ? ['-m', release] : []), ...(only ? ['--only', only] : [])];
+      await cli(['deploy', '--project', project, ...named, ...options]);
+      writeOut(`Asking ${sites.join(' and ')}.\n`);
       const wrong = (await Promise.all(sites.map(askSite))).flat();
       // The CLI can end with 0 without a release of the pages.
-      const hasPages = !/--only[ =](?!\S*hosting)|--except[ =]\S*hosting/.test(options.join(' '));
+      const hasPages = targets?.some(isHosting) ?? !/--except[ =]\S*hosting/.test(options.join(' '));
       for (const site of hasPages ? await olderSites(sites, given) : [])
         wrong.push(`${site} still shows an older release: deploy again. Or does the domain lead to another project?`);
       if (wrong.length > 0) {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
       }
-      writeOut?.('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n');
+      writeOut('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n');
     });
 }
 
@@ -79,11 +95,13 @@ async function olderSites(sites: string[], { builtApp, readPage, sleep }: typeof
   return older;
 }
 
-/** What is missing, each with the commands that add it, in groups. */
-function listOf({ missing }: Launch): string {
-  const groups = Object.entries(missing).filter(([, needs]) => needs.length > 0);
-  const texts = groups.map(([title, needs]) => [`${title}:`, ...needs.map(([, ...lines]) => lines.join('\n    '))]);
-  return texts.map((lines) => lines.join('\n  ')).join('\n\n');
+const textOf = ({ sentence, commands }: Lack | Doubt) => [sentence, ...commands].join('\n    ');
+
+/** What is missing or in doubt, each with its commands, in groups. */
+function listOf({ papers, lacks, doubts }: Launch): string {
+  const groups = { ...papers, 'Set up the project': lacks, 'In doubt, so a terminal asks': doubts };
+  const texts = Object.entries(groups).filter(([, found]) => found.length > 0);
+  return texts.map(([title, found]) => [`${title}:`, ...found.map(textOf)].join('\n  ')).join('\n\n');
 }
 
 function realProject(id: string): string {

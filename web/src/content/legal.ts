@@ -1,4 +1,4 @@
-import { REGION } from '../../../shared/contract.ts';
+import { COUNTRY, REGION } from '../../../shared/contract.ts';
 import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
@@ -50,7 +50,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
     {
       title: 'Where',
       paragraphs: [
-        `In the United States. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region ${REGION}) and keeps technical request logs, network addresses included, for about a month.`,
+        `In ${COUNTRY}. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region ${REGION}) and keeps technical request logs, network addresses included, for about a month.`,
         'Google takes part in the EU–US Data Privacy Framework, and our contract with Google includes the European Commission’s standard clauses.',
       ],
     },

@@ -13,8 +13,8 @@ export const owner = {
   /** If it is a chat instead, such as Slack, which gets no address. The privacy page names it. */
   chat: '',
   /**
-   * The day on which the owner confirmed the texts in this folder, such as 2026-12-01: each claim, figure, badge, legal
-   * basis and promise.
+   * The day on which the owner confirmed the texts in this folder: each claim, figure, badge, legal basis and promise.
+   * With the hash that the launch prints, such as '2026-12-01 1f0c93ab', it reminds of later changes.
    */
   claimsConfirmedOn: '',
 };
