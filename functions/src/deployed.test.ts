@@ -9,6 +9,8 @@ import { documentsOf } from '../../tests/kit/firestore.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { test as base, FAILURE, loggedIn } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
+import { PASSING_ON } from './settings.ts';
+import { COLLECTIONS } from './store.ts';
 
 const run = promisify(execFile);
 const functionsFolder = resolve(import.meta.dirname, '..');
@@ -67,32 +69,31 @@ test('each function has limits, a service account and the tests’ version of No
   const { endpoints } = await readJson(manifest);
   const { functions } = await readJson(`${functionsFolder}/../firebase.json`);
   expect(functions[0].runtime).toBe(`nodejs${process.versions.node.split('.')[0]}`);
-  const form = {
+  const answering = {
     maxInstances: '{{ params.MAX_INSTANCES }}',
     timeoutSeconds: CALL_TIMEOUT_SECONDS,
     serviceAccountEmail: '{{ params.SERVICE_ACCOUNT }}',
   };
-  const passingOn = (document: string, secret: string, setting: string) => ({
+  const passingOn = ({ form, secret, setting }: (typeof PASSING_ON)[keyof typeof PASSING_ON]) => ({
     // One entry at a time: a repeated event then finds the mark.
     maxInstances: 1,
     concurrency: 1,
-    omit: `{{ params.${setting} == "" }}`,
+    omit: `{{ params.${setting.name} == "" }}`,
     secretEnvironmentVariables: [{ key: secret }],
     serviceAccountEmail: '{{ params.NOTIFY_SERVICE_ACCOUNT }}',
-    eventTrigger: { eventFilterPathPatterns: { document }, retry: true },
+    eventTrigger: { eventFilterPathPatterns: { document: `${COLLECTIONS[form]}/{id}` }, retry: true },
   });
   expect(endpoints).toMatchObject({
-    ...Object.fromEntries(FORM_NAMES.map((name) => [name, form])),
-    notifyOwner: passingOn('contact_submissions/{id}', 'SMTP_URL', 'OWNER_EMAIL'),
-    passOnSignup: passingOn('waitlist_signups/{id}', 'SIGNUP_HOOK', 'SIGNUP_BODY'),
+    ...Object.fromEntries(FORM_NAMES.map((name) => [name, answering])),
+    ...Object.fromEntries(Object.entries(PASSING_ON).map(([name, way]) => [name, passingOn(way)])),
   });
 });
 
-test('the alerts name every form', async () => {
+test('the alerts name every function', async () => {
   const alerts = ['failures', 'requests'].map((name) => `${functionsFolder}/../tools/launch/alerts/${name}.yaml`);
   const [failures, requests] = await Promise.all(alerts.map((file) => readFile(file, 'utf8')));
   const names = FORM_NAMES.join('|');
-  for (const filter of [`(${names}|notifyOwner|passOnSignup) failed`, `(${names}) refused`])
+  for (const filter of [`(${names}|${Object.keys(PASSING_ON).join('|')}) failed`, `(${names}) refused`])
     expect(failures).toContain(filter);
   expect(requests).toContain(FORM_NAMES.map((name) => `"${name.toLowerCase()}"`).join(' OR '));
 });

@@ -3,7 +3,7 @@ import type { CallableOptions } from 'firebase-functions/https';
 import { CALL_TIMEOUT_SECONDS, REGION } from '../../shared/contract.ts';
 import { endpoint } from './endpoint.ts';
 import { mailToOwner } from './notifyOwner.ts';
-import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
+import { PASS_ON_TIMEOUT_SECONDS, passOn, type Send } from './passOn.ts';
 import { postSignup } from './passOnSignup.ts';
 import { guardRequests } from './requestGuards.ts';
 import * as settings from './settings.ts';
@@ -31,40 +31,31 @@ export const joinWaitlist = endpoint('joinWaitlist', formOptions);
 /** Stores a contact message. The same words sent again on the same UTC day are stored once. */
 export const submitContact = endpoint('submitContact', formOptions);
 
-/** Of the functions that pass entries on. */
-const passOnOptions = {
-  region: REGION,
-  serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
-  // One entry at a time: then a repeated event finds the mark, and a flood costs little.
-  maxInstances: 1,
-  concurrency: 1,
-  memory: '256MiB',
-  timeoutSeconds: PASS_ON_TIMEOUT_SECONDS,
-  // Google repeats a failed event for a day.
-  retry: true,
-} as const;
-
-// The CLI doesn't deploy these functions while their setting is empty. Their secret is a string, because with
-// `defineSecret` firebase-tools 15.34 asks for it even if the function is omitted.
+/** Passes each new entry of a form on. The CLI doesn't deploy the function while its setting is empty. */
+function passingOn(name: keyof typeof settings.PASSING_ON, send: Send) {
+  const { form, setting, secret } = settings.PASSING_ON[name];
+  return onDocumentCreated(
+    {
+      document: `${COLLECTIONS[form]}/{id}`,
+      omit: setting.equals(''),
+      // A string, because with `defineSecret` firebase-tools 15.34 asks for it even if the function is omitted.
+      secrets: [secret],
+      region: REGION,
+      serviceAccount: settings.NOTIFY_SERVICE_ACCOUNT,
+      // One entry at a time: then a repeated event finds the mark, a flood costs little, and no service refuses a burst.
+      maxInstances: 1,
+      concurrency: 1,
+      memory: '256MiB',
+      timeoutSeconds: PASS_ON_TIMEOUT_SECONDS,
+      // Google repeats a failed event for a day.
+      retry: true,
+    },
+    passOn(name, send),
+  );
+}
 
 /** Mails each stored message to the owner. */
-export const notifyOwner = onDocumentCreated(
-  {
-    ...passOnOptions,
-    document: `${COLLECTIONS.submitContact}/{id}`,
-    omit: settings.OWNER_EMAIL.equals(''),
-    secrets: ['SMTP_URL'],
-  },
-  passOn({ name: 'notifyOwner', setting: settings.OWNER_EMAIL, mark: 'notifiedAt', send: mailToOwner }),
-);
+export const notifyOwner = passingOn('notifyOwner', mailToOwner);
 
 /** Posts each stored signup to a service of the owner's. */
-export const passOnSignup = onDocumentCreated(
-  {
-    ...passOnOptions,
-    document: `${COLLECTIONS.joinWaitlist}/{id}`,
-    omit: settings.SIGNUP_BODY.equals(''),
-    secrets: ['SIGNUP_HOOK'],
-  },
-  passOn({ name: 'passOnSignup', setting: settings.SIGNUP_BODY, mark: 'passedOnAt', send: postSignup }),
-);
+export const passOnSignup = passingOn('passOnSignup', postSignup);

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { test as base } from '../../tests/kit/firestore.ts';
 import { FAILURE } from '../../tests/kit/testFunctions.ts';
 import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
@@ -7,22 +7,20 @@ import { PASS_ON_TIMEOUT_SECONDS, passOn } from './passOn.ts';
 const { log } = vi.hoisted(() => ({ log: vi.fn() }));
 vi.mock('firebase-functions/logger', () => ({ error: log }));
 
-const setting = { value: () => ' on ' };
 const send = vi.fn<() => Promise<number | undefined>>();
 /** Handles the event of an entry's creation. */
-async function handle(data: object, way = { setting }): Promise<void> {
-  await passOn({ name: 'notifyOwner', mark: 'sentAt', send, ...way })({ data } as never);
-}
+const handle = (data: object) => passOn('notifyOwner', send)({ data } as never);
 
 /** Stores an entry that is passed on. */
 const test = base.extend('entry', async ({ database }) => {
   const document = database.doc('entries/one');
   await document.create({ text: 'Hi' });
   const created = await document.get();
-  const mark = async () => (await document.get()).get('sentAt');
-  return { created, document, mark, deliver: () => handle(created) };
+  const mark = async () => (await document.get()).get('notifiedAt');
+  return { document, mark, deliver: () => handle(created) };
 });
 
+beforeEach(() => void vi.stubEnv('OWNER_EMAIL', ' on '));
 afterEach(() => {
   vi.useRealTimers();
   send.mockReset();
@@ -30,8 +28,10 @@ afterEach(() => {
 });
 
 test('an entry is passed on once, if its setting has a value, and then marked', async ({ entry }) => {
-  await handle(entry.created, { setting: { value: () => ' ' } });
+  vi.stubEnv('OWNER_EMAIL', ' ');
+  await entry.deliver();
   expect(send).not.toHaveBeenCalled();
+  vi.stubEnv('OWNER_EMAIL', ' on ');
   for (const _event of ['created', 'repeated']) await entry.deliver();
   expect(send.mock.calls).toEqual([['on', { text: 'Hi' }, expect.any(AbortSignal), 'one']]);
   expect(await entry.mark()).toBeInstanceOf(Timestamp);

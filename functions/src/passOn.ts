@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
+import { PASSING_ON } from './settings.ts';
 import { isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -9,23 +10,15 @@ export const PASS_ON_TIMEOUT_SECONDS = 30;
 const TRY_MS = (PASS_ON_TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (PASS_ON_TIMEOUT_SECONDS - 5) * 1_000;
 
-/** How a function passes an entry on. */
-interface Way {
-  /** The function's name. */
-  name: string;
-  /** Without a value, nothing is passed on. */
-  setting: { value(): string };
-  /** The entry's field that gets the time. */
-  mark: string;
-  /** Sends the entry's fields as `setting` says, until the signal aborts. Resolves to a code if it is refused for good. */
-  send(setting: string, fields: DocumentData, signal: AbortSignal, id: string): Promise<number | undefined>;
-}
+/** Sends an entry as a setting's value says, until the signal aborts. Resolves to a code if it is refused for good. */
+export type Send = (value: string, entry: DocumentData, signal: AbortSignal, id: string) => Promise<number | undefined>;
 
 /**
  * Returns a function that sends a new entry first, then marks it. A failure in between sends it twice, but never loses
  * it. If it rejects, Google repeats the event, for a day at most.
  */
-export function passOn({ name, setting, mark, send }: Way) {
+export function passOn(name: keyof typeof PASSING_ON, send: Send) {
+  const { setting, mark } = PASSING_ON[name];
   return async ({ data: entry }: { data: QueryDocumentSnapshot | undefined }): Promise<void> => {
     const value = setting.value().trim();
     if (!value || !entry) return;

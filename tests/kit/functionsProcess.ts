@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { cloudEvent, type HttpFunction, http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+import { PASSING_ON } from '../../functions/src/settings.ts';
 
 // testFunctions.ts forks this process. It serves every function of a module, as Cloud Run does.
-
-/** A deployment tells Cloud Run which functions take events. */
-const EVENT_FUNCTIONS = ['notifyOwner', 'passOnSignup'];
 
 const [module = ''] = process.argv.slice(2);
 const imported = await import(module);
@@ -14,7 +12,8 @@ const functions: Record<string, HttpFunction & ((event: unknown) => unknown)> = 
 const urls: Record<string, string> = {};
 for (const [name, served] of Object.entries(functions)) {
   if (typeof served !== 'function') continue;
-  if (EVENT_FUNCTIONS.includes(name)) cloudEvent(name, served);
+  // A deployment tells Cloud Run which functions take events.
+  if (name in PASSING_ON) cloudEvent(name, served);
   else http(name, served);
   const server = getTestServer(name).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
+import type { Services } from '../../functions/src/settings.ts';
 import { COLLECTIONS, expiryOf } from '../../functions/src/store.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { entriesCommand } from '../../tools/entries/entries.ts';
@@ -55,10 +56,10 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
-type Screen = Partial<Terminal> & { onPrint?: (text: string) => void; mailService?: string };
+type Screen = Partial<Terminal> & Partial<Services> & { onPrint?: (text: string) => void };
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
-export async function run(args: string, { onPrint, mailService = '', ...terminal }: Screen = {}) {
+export async function run(args: string, { onPrint, mailService = '', chat = '', ...terminal }: Screen = {}) {
   const printed = { out: '', err: '' };
   const sink = (name: 'out' | 'err') =>
     new Writable({
@@ -68,7 +69,7 @@ export async function run(args: string, { onPrint, mailService = '', ...terminal
         done();
       },
     });
-  const program = entriesCommand({ ...terminal, out: sink('out'), err: sink('err') }, mailService);
+  const program = entriesCommand({ ...terminal, out: sink('out'), err: sink('err') }, { mailService, chat });
   const code = await execute(program, ['--project', project, ...args.split(' ')]);
   return { code, ...printed };
 }

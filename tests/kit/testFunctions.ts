@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import type { PASSING_ON } from '../../functions/src/settings.ts';
 import type { FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { test as base } from './firestore.ts';
@@ -24,7 +25,7 @@ export const loggedIn = (log: string, pattern: RegExp): Record<string, unknown>[
     .map((line) => JSON.parse(line))
     .filter(({ severity, message, ...own }) => Object.keys(own).length > 0 && pattern.test(message));
 
-type FunctionName = FormName | 'notifyOwner' | 'passOnSignup';
+type FunctionName = FormName | keyof typeof PASSING_ON;
 type Init = RequestInit & { headers?: Record<string, string> };
 /** What is deployed. */
 const BUILT = `${import.meta.dirname}/../../functions/dist/index.cjs`;

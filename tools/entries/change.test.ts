@@ -161,6 +161,8 @@ test('erase shows what it erases, and names who else has the address', async ({ 
   // A service that gets each signup may have one whose mark was lost.
   const named = await run('erase @example.com --until 2026-11-20 --yes', { mailService: 'Brevo' });
   expect(named.out).toBe('Erased: 3.\nDelete in Brevo, too: 2.\n');
+  const chat = await run('erase @example.com --until 2026-11-21 --yes', { chat: 'Slack' });
+  expect(chat.out).toBe('Erased: 1.\nDelete in Slack, too: 1.\n');
 });
 
 test('erase counts what is gone, and names what changed meanwhile', async ({ signups, entries }) => {

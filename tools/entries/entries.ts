@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Services } from '../../functions/src/settings.ts';
 import { owner } from '../../web/src/content/owner.ts';
 import { command, main } from '../lib/command.ts';
 import { confirm } from '../lib/consent.ts';
@@ -11,8 +12,8 @@ import { WAITLIST } from './selection.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The command line of `npm run entries`, on any terminal. `mailService` gets each signup. */
-export function entriesCommand(terminal: Terminal, mailService: string): Command {
+/** The command line of `npm run entries`, on any terminal. */
+export function entriesCommand(terminal: Terminal, services: Services): Command {
   const program = command('npm run entries --', "Visitors' entries, in the local stack or in a real project.")
     .option('--project <id>', 'a real project, with application default credentials; by default, the local stack')
     .configureOutput({ writeOut: (text) => terminal.out.write(text), writeErr: (text) => terminal.err.write(text) });
@@ -78,12 +79,12 @@ export function entriesCommand(terminal: Terminal, mailService: string): Command
         return program.error('error: name an address, an id or a domain, or a time with --since or --until.');
       }
       if (since && until && since > until) return program.error('error: --since is after --until.');
-      return run(erase)(whose, options, mailService);
+      return run(erase)(whose, options, services);
     });
   return program;
 }
 
 if (import.meta.main) {
   const { stdin, stdout: out, stderr: err } = process;
-  await main(entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined }, owner.mailService));
+  await main(entriesCommand({ out, err, confirm: stdin.isTTY ? confirm : undefined }, owner));
 }

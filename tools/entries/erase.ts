@@ -1,17 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Services } from '../../functions/src/settings.ts';
 import { changeAsShown, choose, namesOf, type Shown } from './change.ts';
-import { belongsTo, collectionsNamed, type Mark, select, storedIn } from './selection.ts';
+import { belongsTo, collectionsNamed, MARKS, select, storedIn } from './selection.ts';
 import type { Terminal } from './terminal.ts';
 
 /** How many entries are erased at once. */
 const TOGETHER = 100;
-
-/** Where the owner must delete, too, by the mark that says so. */
-const copiesIn = (service: string): [mark: Mark, place: string][] => [
-  ['notifiedAt', 'your mailbox'],
-  ['passedOnAt', service],
-  ['invitedAt', `${service} and the files of invite`],
-];
 
 /** Which entries the owner means, beside an address, an id or a domain. */
 export type EraseOptions = { collection?: string; since?: Date; until?: Date; yes: boolean };
@@ -22,7 +16,7 @@ export async function erase(
   terminal: Terminal,
   whose: string | undefined,
   { collection, since, until, yes }: EraseOptions,
-  mailService: string,
+  services: Services,
 ): Promise<void> {
   const isMeant = whose === undefined ? undefined : belongsTo(whose);
   const selected = select(database, { from: collectionsNamed(collection), since, until, isMeant });
@@ -38,12 +32,12 @@ export async function erase(
     await Promise.all(erasing.map((one) => one.catch((error) => failures.push(error))));
   }
   terminal.out.write(`Erased: ${erased.length}.\n`);
-  for (const [mark, place] of copiesIn(mailService || 'your mail service')) {
-    // Its mail service may have a signup whose mark was lost.
-    const isThere = ({ marks, from }: Shown) =>
-      marks.includes(mark) || (place === mailService && from.passedOn === mark);
-    const count = erased.filter(isThere).length;
-    if (count > 0) terminal.out.write(`Delete in ${place}, too: ${count}.\n`);
+  for (const { mark, place } of MARKS) {
+    const where = place(services);
+    // A named service may have a signup whose mark was lost.
+    const isNamed = [services.mailService, services.chat].includes(where);
+    const count = erased.filter(({ marks, from }) => (isNamed ? from.marks : marks).includes(mark)).length;
+    if (count > 0) terminal.out.write(`Delete in ${where}, too: ${count}.\n`);
   }
   if (failures.length > 0) throw failures[0];
   if (changed.length > 0)

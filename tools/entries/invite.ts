@@ -4,7 +4,7 @@ import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { requireConsent } from '../lib/consent.ts';
 import { changeAsShown, choose } from './change.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
-import { collectionsNamed, type EntryText, keyOf, type Mark, type Stored, select, WAITLIST } from './selection.ts';
+import { collectionsNamed, type EntryText, keyOf, type Stored, select, WAITLIST } from './selection.ts';
 import type { Terminal } from './terminal.ts';
 
 const SIGNUPS = collectionsNamed(WAITLIST);
@@ -38,7 +38,7 @@ export async function invite(database: Firestore, terminal: Terminal, { next, ou
 }
 
 /** Reads the signups without a mark, oldest first. Then says how many a mail service couldn't take from a file, and why. */
-export async function* signupsWithout(mark: Mark, database: Firestore, { err }: Terminal, out: string) {
+export async function* signupsWithout(mark: string, database: Firestore, { err }: Terminal, out: string) {
   const leftOut = new Map<string, number>();
   const isMeant = ({ marks }: Stored) => !marks.includes(mark);
   try {

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { contentId, documentId } from '../../functions/src/documentId.ts';
+import { PASSING_ON, type Services } from '../../functions/src/settings.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail } from '../../shared/email.ts';
@@ -8,25 +9,32 @@ import { normaliseEmail } from '../../shared/email.ts';
 /** The signups' collection, as the owner names it. */
 export const WAITLIST = 'waitlist';
 
-/** The fields that mark an entry with a time. Each has a word for a line of `list`. */
-export const MARKS = { passedOnAt: 'passed on', invitedAt: 'invited', notifiedAt: 'mailed' };
-export type Mark = keyof typeof MARKS;
+/** How the owner names each form's entries. */
+const NAMES: Record<FormName, string> = { joinWaitlist: WAITLIST, submitContact: 'contact' };
 
-/** How the owner names each form's entries, and their marks, first when they were passed on. */
-const NAMES: Record<FormName, [name: string, passedOn: Mark, ...others: Mark[]]> = {
-  joinWaitlist: [WAITLIST, 'passedOnAt', 'invitedAt'],
-  submitContact: ['contact', 'notifiedAt'],
-};
+const WAYS = Object.values(PASSING_ON);
+
+/** What marks an entry with a time: whatever passes it on, and an invitation. */
+export const MARKS = [
+  ...WAYS,
+  {
+    form: 'joinWaitlist',
+    mark: 'invitedAt',
+    word: 'invited',
+    // The owner has given the files to a mail service.
+    place: ({ mailService }: Services) => `${mailService || 'your mail service'} and the files of invite`,
+  },
+] as const;
 
 /** The entries of a form. */
 type Collection = ReturnType<typeof collectionOf>;
 
 function collectionOf(form: FormName) {
-  const [name, passedOn, ...others] = NAMES[form];
-  const marks = [passedOn, ...others];
+  const passedOn: string[] = WAYS.filter((way) => way.form === form).map(({ mark }) => mark);
+  const marks: string[] = MARKS.filter((each) => each.form === form).map(({ mark }) => mark);
   // The fields are in the order of an export.
   const fields = ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), ...marks, 'expiresAt'];
-  return { name, path: COLLECTIONS[form], passedOn, marks, fields };
+  return { name: NAMES[form], path: COLLECTIONS[form], passedOn, marks, fields };
 }
 
 export const ALL = FORM_NAMES.map(collectionOf);
@@ -48,7 +56,7 @@ export type Stored = {
   from: Collection;
   /** The same until somebody changes the document or makes it again. What passes it on may mark it. */
   content: string;
-  marks: Mark[];
+  marks: string[];
   /** Whether the TTL policy deletes it some day. */
   isExpiring: boolean;
   entry: EntryText;
@@ -99,7 +107,8 @@ export function storedIn(from: Collection, document: DocumentSnapshot): Stored {
   const added = Object.entries(document.data() ?? {}).filter(([name]) => !from.fields.includes(name));
   const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
   const isExpiring = document.get('expiresAt') instanceof Timestamp;
-  const whole = { ...entry, ...Object.fromEntries(named), [from.passedOn]: '' };
+  const unmarked = Object.fromEntries(from.passedOn.map((mark) => [mark, '']));
+  const whole = { ...entry, ...Object.fromEntries(named), ...unmarked };
   const content = contentId([`${document.createTime?.valueOf()}`, JSON.stringify(whole)]);
   return { ref: document.ref, from, content, marks, isExpiring, entry, added: Object.fromEntries(named) };
 }

@@ -20,7 +20,8 @@ export async function list(database: Firestore, terminal: Terminal, options: Lis
   const isWithoutHook = notPassedOn && !collection && (await passedOn.get()).empty;
   const from = collectionsNamed(collection).filter(({ name }) => name !== WAITLIST || !isWithoutHook);
   // No query finds the documents that lack a field.
-  const isMeant = notPassedOn ? ({ from, marks }: Stored) => !marks.includes(from.passedOn) : undefined;
+  const isLeft = ({ from, marks }: Stored) => !from.passedOn.some((mark) => marks.includes(mark));
+  const isMeant = notPassedOn ? isLeft : undefined;
   const entries: Stored[] = [];
   // One more entry says whether there are more.
   const newest = select(database, { from, order: 'desc', isMeant, limit: limit + 1 });

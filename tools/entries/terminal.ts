@@ -22,7 +22,8 @@ export function printable(text: string): string {
 /** An entry on one line, cut to the screen's width. If the width is unknown, the line is whole. */
 export function lineOf({ entry, marks }: Stored, { out }: Terminal): string {
   const { createdAt = '', collection, id, email = id, source, campaign } = entry;
-  const marked = marks.map((mark) => `${MARKS[mark]} ${entry[mark]?.slice(0, 10)}`);
+  const ownMarks = MARKS.filter(({ mark }) => marks.includes(mark));
+  const marked = ownMarks.map(({ mark, word }) => `${word} ${entry[mark]?.slice(0, 10)}`);
   const others = WRITTEN.filter((name) => !['email', 'source'].includes(name)).map((name) => entry[name]);
   const texts = [source, campaign && `from ${campaign}`, ...marked, ...others].filter(Boolean).join(', ');
   const whole = `${createdAt.slice(0, 16).replace('T', ' ')}  ${collection.padEnd(8)}  ${email}  ${texts}`;
