@@ -56,16 +56,15 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
-type Screen = Partial<Terminal> & Partial<Services> & { onPrint?: (text: string) => void };
+type Screen = Partial<Terminal> & Partial<Services>;
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
-export async function run(args: string, { onPrint, mailService = '', chat = '', ...terminal }: Screen = {}) {
+export async function run(args: string, { mailService = '', chat = '', ...terminal }: Screen = {}) {
   const printed = { out: '', err: '' };
   const sink = (name: 'out' | 'err') =>
     new Writable({
       write(chunk, _encoding, done) {
         printed[name] += chunk;
-        onPrint?.(`${chunk}`);
         done();
       },
     });

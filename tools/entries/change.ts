@@ -1,13 +1,13 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type DocumentData, type Firestore, GrpcStatus, type UpdateData } from 'firebase-admin/firestore';
 import { requireConsent } from '../lib/consent.ts';
-import { type Stored, storedIn } from './selection.ts';
-import { lineOf, printable, type Terminal } from './terminal.ts';
+import type { Stored } from './selection.ts';
+import { lineOf, type Terminal } from './terminal.ts';
 
 /** How many entries are shown before the question. */
 const SHOWN = 20;
 
 /** An entry that the owner was shown. There may be a million, so their texts aren't kept. */
-export type Shown = Pick<Stored, 'ref' | 'from' | 'content' | 'marks'>;
+export type Shown = Pick<Stored, 'ref' | 'from' | 'marks' | 'updateTime'>;
 
 /** Shows entries and asks, with their number for #. Resolves to them, if the owner agrees. */
 export async function choose(
@@ -19,8 +19,8 @@ export async function choose(
 ): Promise<Shown[]> {
   const shown: Shown[] = [];
   for await (const stored of entries) {
-    const { ref, from, content, marks } = stored;
-    if (shown.push({ ref, from, content, marks }) <= SHOWN) terminal.err.write(lineOf(stored, terminal));
+    const { ref, from, marks, updateTime } = stored;
+    if (shown.push({ ref, from, marks, updateTime }) <= SHOWN) terminal.err.write(lineOf(stored, terminal));
   }
   const count = shown.length;
   if (count === 0) throw new Error(nobody);
@@ -29,28 +29,23 @@ export async function choose(
   return shown;
 }
 
-/**
- * Changes all of these entries, or none if one is no longer as the owner was shown. They get the marks that they have now.
- * Resolves to a failure, if there is one. Even then the change may be done and its answer lost, so ask the database.
- */
-export async function changeAsShown(
-  database: Firestore,
-  shown: Shown[],
-  change: (transaction: Transaction, ref: DocumentReference) => void,
-): Promise<Error | undefined> {
-  const changing = database.runTransaction(async (transaction) => {
-    const documents = await transaction.getAll(...shown.map(({ ref }) => ref));
-    const changed: Shown[] = [];
-    for (const [index, one] of shown.entries()) {
-      const now = documents[index]?.exists && storedIn(one.from, documents[index]);
-      if (now && now.content === one.content) one.marks = now.marks;
-      else changed.push(one);
-    }
-    const names = namesOf(changed);
-    if (names) throw new Error(`Nothing was changed, because somebody changed ${names} meanwhile.`);
-    for (const { ref } of shown) change(transaction, ref);
-  });
-  return changing.then(() => undefined).catch((error: Error) => error);
-}
+/** Whether a change is refused, because somebody has changed or erased the entry since it was read. */
+export const isOutdated = (error: unknown) =>
+  [GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND].includes((error as { code: number }).code);
 
-export const namesOf = (some: Shown[]) => some.map(({ ref, from }) => `${from.name} ${printable(ref.id)}`).join(', ');
+/**
+ * Changes all of these entries, or none if somebody has changed or erased one since it was read. If it fails, all may be
+ * changed nevertheless, because an answer can be lost. So the error says what to do `next`.
+ */
+export async function changeAll(
+  database: Firestore,
+  entries: Pick<Stored, 'ref' | 'updateTime'>[],
+  change: UpdateData<DocumentData>,
+  next: string,
+): Promise<void> {
+  const batch = database.batch();
+  for (const { ref, updateTime } of entries) batch.update(ref, change, { lastUpdateTime: updateTime });
+  await batch.commit().catch((error) => {
+    throw new Error(`${isOutdated(error) ? 'An entry was changed or erased meanwhile.' : error.message}\n${next}`);
+  });
+}

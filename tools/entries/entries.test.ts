@@ -14,8 +14,7 @@ import { parseTime } from './options.ts';
 test.for([
   ['find \u200b', 'It is empty'],
   ['export --out csv', 'Its name must end in .csv or .jsonl.'],
-  ['list --out left.csv', '--out writes only signups that are --not-passed-on.'],
-  ['list --not-passed-on --collection contact --out left.csv', '--out writes only signups'],
+  ['export --not-passed-on --collection contact --out left.csv', "'--not-passed-on' cannot be used with option"],
   ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
   ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
   ['invite --next 0 --out invited.csv', 'It takes a whole number from 1 to 1000'],

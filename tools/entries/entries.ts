@@ -7,8 +7,7 @@ import { confirm } from '../lib/consent.ts';
 import { withDatabase } from './database.ts';
 import { type EraseOptions, erase } from './erase.ts';
 import { invite, undo } from './invite.ts';
-import { atMost, collection, filled, newFile, time, yes } from './options.ts';
-import { WAITLIST } from './selection.ts';
+import { atMost, collection, filled, newFile, notPassedOn, time, yes } from './options.ts';
 import { exportEntries, find, list, stats } from './show.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,15 +28,8 @@ export function entriesCommand(terminal: Terminal, services: Services): Command 
     .description('print the newest entries')
     .addOption(collection())
     .addOption(atMost('--limit', 10_000).default(50))
-    .option('--not-passed-on', 'only messages that no mail server has accepted, and signups that your hook has not')
-    .addOption(
-      newFile('instead, write these signups to a new file, as invite does', '.csv', '.jsonl').conflicts('limit'),
-    )
-    .action((options) => {
-      const { out, notPassedOn, collection = WAITLIST } = options;
-      if (!out || (notPassedOn && collection === WAITLIST)) return run(list)(options);
-      return program.error('error: --out writes only signups that are --not-passed-on. For all, use export.');
-    });
+    .addOption(notPassedOn('those that no mail server or hook'))
+    .action(run(list));
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program
     .command('find')
@@ -49,6 +41,7 @@ export function entriesCommand(terminal: Terminal, services: Services): Command 
     .command('export')
     .description('write all entries of one kind, oldest first')
     .addOption(collection().default('waitlist'))
+    .addOption(notPassedOn('signups that no hook').conflicts('collection'))
     .addOption(newFile('a new file', '.csv', '.jsonl').makeOptionMandatory())
     .action(run(exportEntries));
   program

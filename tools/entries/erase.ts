@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../functions/src/settings.ts';
-import { changeAsShown, choose, namesOf, type Shown } from './change.ts';
-import { belongsTo, collectionsNamed, MARKS, select, storedIn } from './selection.ts';
+import { choose, isOutdated, type Shown } from './change.ts';
+import { belongsTo, collectionsNamed, MARKS, select } from './selection.ts';
 import type { Terminal } from './terminal.ts';
 
-/** How many entries are erased at once. */
-const TOGETHER = 100;
+/** How many entries are erased at once. Before the next ones, it says how far it is. */
+const TOGETHER = 200;
 
 /** Which entries the owner means, beside an address, an id or a domain. */
 export type EraseOptions = { collection?: string; since?: Date; until?: Date; yes: boolean };
@@ -21,34 +21,40 @@ export async function erase(
   const isMeant = whose === undefined ? undefined : belongsTo(whose);
   const selected = select(database, { from: collectionsNamed(collection), since, until, isMeant });
   const shown = await choose(selected, terminal, yes, 'Erase #?', 'No such entry is stored.');
-  const erased: Shown[] = [];
-  const changed: Shown[] = [];
-  const failures: unknown[] = [];
-  while (shown.length > 0 && failures.length === 0) {
-    const erasing = shown.splice(-TOGETHER).map(async (one) => {
-      const isGone = await eraseOne(database, one);
-      (isGone ? erased : changed).push(one);
-    });
-    await Promise.all(erasing.map((one) => one.catch((error) => failures.push(error))));
-  }
-  terminal.out.write(`Erased: ${erased.length}.\n`);
+  // Before anything is gone, because the command may be interrupted.
   for (const { mark, place } of MARKS) {
     const where = place(services);
     // A named service may have a signup whose mark was lost.
     const isNamed = [services.mailService, services.chat].includes(where);
-    const count = erased.filter(({ marks, from }) => (isNamed ? from.marks : marks).includes(mark)).length;
+    const count = shown.filter(({ marks, from }) => (isNamed ? from.marks : marks).includes(mark)).length;
     if (count > 0) terminal.out.write(`Delete in ${where}, too: ${count}.\n`);
   }
-  if (failures.length > 0) throw failures[0];
-  if (changed.length > 0)
-    throw new Error(`Changed by somebody meanwhile, so left as they are: ${namesOf(changed)}. Run it again.`);
+  let erased = 0;
+  try {
+    for (let begin = 0; begin < shown.length; begin += TOGETHER) {
+      if (begin > 0) terminal.err.write(`${begin} of ${shown.length} …\n`);
+      erased += await eraseTogether(database, shown.slice(begin, begin + TOGETHER));
+    }
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\nErased: at least ${erased}. Run it again for the rest.`);
+  }
+  terminal.out.write(`Erased: ${erased}.\n`);
+  if (erased === shown.length) return;
+  throw new Error(`Left: ${shown.length - erased}, because somebody changed them meanwhile. Run it again.`);
 }
 
-/** Deletes an entry as it was shown. Resolves to whether it is gone. */
-async function eraseOne(database: Firestore, one: Shown): Promise<boolean> {
-  const failure = await changeAsShown(database, [one], (transaction, ref) => transaction.delete(ref));
-  if (!failure) return true;
-  const now = await one.ref.get();
-  if (now.exists && storedIn(one.from, now).content === one.content) throw failure;
-  return !now.exists;
+/** Deletes entries, but none that somebody has changed since it was shown. Resolves to how many are gone. */
+async function eraseTogether(database: Firestore, some: Shown[]): Promise<number> {
+  if (some.length === 0) return 0;
+  const batch = database.batch();
+  for (const { ref, updateTime } of some) batch.delete(ref, { lastUpdateTime: updateTime });
+  try {
+    await batch.commit();
+    return some.length;
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+  }
+  const now = await database.getAll(...some.map(({ ref }) => ref));
+  const unchanged = some.filter(({ updateTime }, index) => now[index]?.updateTime?.isEqual(updateTime));
+  return now.filter(({ exists }) => !exists).length + (await eraseTogether(database, unchanged));
 }

@@ -36,6 +36,22 @@ test('export writes the waitlist to a file in its owner’s folder that only the
   expect(JSON.parse(`${lines[1]}`)).toMatchObject({ ...entry, lead: { note: 'Friend' } });
 });
 
+test('export --not-passed-on writes whom the hook has left and nobody has invited, as invite does', async ({
+  signups,
+  store,
+}) => {
+  for (const email of ['=b@x.yz', 'zoe@münchen.de']) await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+  for (const day of [19, 20, 21]) await signups.doc(`page.${day}@example.com`).update({ passedOnAt: new Date() });
+  for (const day of [19, 20]) await signups.doc(`dialog.${day}@example.com`).update({ invitedAt: new Date() });
+  const { err } = await run(`export --not-passed-on --out ${file}`);
+  expect(err).toContain(`Left out: 1, because a spreadsheet takes the address for a formula. `);
+  expect(err).toContain(`Exported: 2.\nThe file is ${file}\n`);
+  expect(written().match(/(?<=Z",")[^"]+/g)).toEqual(['dialog.21@example.com', 'zoe@xn--mnchen-3ya.de']);
+  for (const id of ['=b@x.yz', 'zoe@xn--mnchen-3ya.de', 'dialog.21@example.com']) await signups.doc(id).delete();
+  expect((await run(`export --not-passed-on --out ${file}.csv`)).err).toMatch(/Exported: 0\.\nNo file is written\.\n$/);
+  expect(existsSync(`${file}.csv`)).toBe(false);
+});
+
 test('export refuses an existing file or link before it asks', async () => {
   const link = `${file}.link.csv`;
   writeFileSync(file, 'precious');

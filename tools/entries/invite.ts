@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { FORMS } from '../../shared/contract.ts';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { requireConsent } from '../lib/consent.ts';
-import { changeAsShown, choose } from './change.ts';
+import { changeAll, choose } from './change.ts';
 import { isCsv, withoutFormulas, writeNewFile } from './files.ts';
 import { collectionsNamed, type EntryText, keyOf, type Stored, select, WAITLIST } from './selection.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,48 +11,48 @@ const SIGNUPS = collectionsNamed(WAITLIST);
 
 type InviteOptions = { next: number; out: string; yes: boolean };
 
-/** Marks the `next` oldest signups without an invitation, all or none. Then writes whoever is marked to a new file. */
+/** Writes the `next` oldest signups without an invitation to a new file, and marks them, all or none. */
 export async function invite(database: Firestore, terminal: Terminal, { next, out, yes }: InviteOptions) {
   const chosen: Stored[] = [];
-  for await (const signup of signupsWithout('invitedAt', database, terminal, out)) {
+  for await (const signup of importable(database, terminal, out, ({ marks }) => !marks.includes('invitedAt'))) {
     if (chosen.push(signup) === next) break;
   }
   if (chosen.length === 0) throw new Error('Nobody is left to invite.');
   await requireConsent(terminal, yes, `Mark ${chosen.length} as invited, and write them to ${out}?`);
 
   const invitedAt = Timestamp.now();
-  // Before anybody is marked, because the command may be interrupted.
-  terminal.err.write(`To take it back: invite --undo ${invitedAt.toDate().toISOString()}\n`);
-  const failure = await changeAsShown(database, chosen, (transaction, ref) => transaction.update(ref, { invitedAt }));
-  try {
-    const marked = await markedAt(database, invitedAt);
-    if (failure && marked.size === 0) throw failure;
-    // In the order of joining. The database has the order of the ids.
-    const rows = chosen.flatMap(({ ref }) => marked.get(ref.id) ?? []).map(rowWith('invitedAt'));
-    await writeNewFile(out, rows);
-    terminal.out.write(`Invited: ${rows.length}.\n`);
-    terminal.err.write(`The file is ${out}\n`);
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\nNo file is written. The command above takes back whoever is marked.`);
-  }
+  const time = invitedAt.toDate().toISOString();
+  // The way back and the file come before the marks, because the command may be interrupted.
+  terminal.err.write(`To take it back: invite --undo ${time}\n`);
+  const rows = chosen.map(({ entry: { email } }) => ({ email, invitedAt: time }));
+  await writeNewFile(out, rows);
+  terminal.err.write(`The file is ${out}\n`);
+  const wayBack = 'All are marked, or nobody. Run the command above, delete the file, and invite again.';
+  await changeAll(database, chosen, { invitedAt }, wayBack);
+  terminal.out.write(`Invited: ${rows.length}.\n`);
 }
 
-/** Reads the signups without a mark, oldest first. Then says how many a mail service couldn't take from a file, and why. */
-export async function* signupsWithout(mark: string, database: Firestore, { err }: Terminal, out: string) {
+/** Reads signups, oldest first, that a mail service can take from a file. Then says how many it can't take, and why. */
+export async function* importable(
+  database: Firestore,
+  { err }: Terminal,
+  out: string,
+  isMeant: (stored: Stored) => boolean,
+): AsyncGenerator<Stored> {
   const leftOut = new Map<string, number>();
-  const isMeant = ({ marks }: Stored) => !marks.includes(mark);
   try {
-    for await (const signup of select(database, { from: SIGNUPS, order: 'asc', isMeant })) {
-      const reason = whyNot(signup.entry, out);
+    for await (const { entry, ...signup } of select(database, { from: SIGNUPS, order: 'asc', isMeant })) {
+      const reason = whyNot(entry, out);
       if (reason) leftOut.set(reason, 1 + (leftOut.get(reason) ?? 0));
-      else yield signup;
+      // Mail services take domains in ASCII.
+      else yield { ...signup, entry: { ...entry, email: withAsciiDomain(normaliseEmail(entry.email ?? '')) } };
     }
   } finally {
     for (const [reason, count] of leftOut) err.write(`Left out: ${count}, because ${reason}.\n`);
   }
 }
 
-/** Says why a signup can't be invited. */
+/** Says why a mail service can't take a signup from a file. */
 function whyNot({ id, email = '' }: EntryText, out: string): string | undefined {
   if (FORMS.joinWaitlist.fields.email.validate(normaliseEmail(email))) return 'they have no valid address';
   if (id !== keyOf(email)) return 'their id is not that of their address, so they may be on the list twice';
@@ -61,30 +61,12 @@ function whyNot({ id, email = '' }: EntryText, out: string): string | undefined 
   return 'a spreadsheet takes the address for a formula. A file that ends in .jsonl includes them';
 }
 
-/** A signup's row in a file, with one of its times. */
-export const rowWith = (time: 'createdAt' | 'invitedAt') => (signup: EntryText) => ({
-  // Mail services take domains in ASCII.
-  email: withAsciiDomain(normaliseEmail(signup.email ?? '')),
-  [time]: signup[time],
-});
-
-/** Resolves to all signups that are marked with this time, by id. */
-async function markedAt(database: Firestore, invitedAt: Timestamp): Promise<Map<string, EntryText>> {
-  const marked = new Map<string, EntryText>();
-  for await (const { ref, entry } of select(database, { from: SIGNUPS, invitedAt })) marked.set(ref.id, entry);
-  return marked;
-}
-
-type UndoOptions = { undo: Date; yes: boolean };
-
 /** Takes back all invitations of a time, or none, because a part of them would match no file. */
-export async function undo(database: Firestore, terminal: Terminal, { undo, yes }: UndoOptions) {
-  const invitedAt = Timestamp.fromDate(undo);
+export async function undo(database: Firestore, terminal: Terminal, { undo, yes }: { undo: Date; yes: boolean }) {
+  const invited = select(database, { from: SIGNUPS, invitedAt: Timestamp.fromDate(undo) });
   const nobody = 'Nobody was invited at this time. Copy the time from the file.';
-  const invited = select(database, { from: SIGNUPS, invitedAt });
   const shown = await choose(invited, terminal, yes, 'Take # back?', nobody);
-  const unmarked = { invitedAt: FieldValue.delete() };
-  const failure = await changeAsShown(database, shown, (transaction, ref) => transaction.update(ref, unmarked));
-  if (failure && (await markedAt(database, invitedAt)).size > 0) throw failure;
+  const again = 'All are taken back, or nobody. Run it again: if it finds nobody, all are.';
+  await changeAll(database, shown, { invitedAt: FieldValue.delete() }, again);
   terminal.out.write(`Taken back: ${shown.length}. Delete the file, and any copy of it.\n`);
 }

@@ -7,6 +7,8 @@ import { ALL, folded } from './selection.ts';
 // The commands' arguments and options. They are checked before a database is opened, and before the owner is asked.
 
 export const collection = () => new Option('--collection <name>', 'only these').choices(ALL.map(({ name }) => name));
+export const notPassedOn = (about: string) =>
+  new Option('--not-passed-on', `only ${about} has accepted, and that are not invited`);
 export const yes = () => new Option('--yes', 'without asking').default(false);
 export const atMost = (name: string, most: number) =>
   new Option(`${name} <number>`, 'how many at most').argParser(wholeNumber(1, most));

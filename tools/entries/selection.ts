@@ -1,6 +1,6 @@
-import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { contentId, documentId } from '../../functions/src/documentId.ts';
+import { documentId } from '../../functions/src/documentId.ts';
 import { PASSING_ON, type Services } from '../../functions/src/settings.ts';
 import { COLLECTIONS } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
@@ -12,11 +12,9 @@ export const WAITLIST = 'waitlist';
 /** How the owner names each form's entries. */
 const NAMES: Record<FormName, string> = { joinWaitlist: WAITLIST, submitContact: 'contact' };
 
-const WAYS = Object.values(PASSING_ON);
-
 /** What marks an entry with a time: whatever passes it on, and an invitation. */
 export const MARKS = [
-  ...WAYS,
+  ...Object.values(PASSING_ON),
   {
     form: 'joinWaitlist',
     mark: 'invitedAt',
@@ -30,11 +28,10 @@ export const MARKS = [
 type Collection = ReturnType<typeof collectionOf>;
 
 function collectionOf(form: FormName) {
-  const passedOn: string[] = WAYS.filter((way) => way.form === form).map(({ mark }) => mark);
   const marks: string[] = MARKS.filter((each) => each.form === form).map(({ mark }) => mark);
   // The fields are in the order of an export.
   const fields = ['createdAt', ...fieldNames(form), ...Object.keys(FORMS[form].extras), ...marks, 'expiresAt'];
-  return { name: NAMES[form], path: COLLECTIONS[form], passedOn, marks, fields };
+  return { name: NAMES[form], path: COLLECTIONS[form], marks, fields };
 }
 
 export const ALL = FORM_NAMES.map(collectionOf);
@@ -54,8 +51,7 @@ export type EntryText = Record<string, string | undefined> & { collection: strin
 export type Stored = {
   ref: DocumentReference;
   from: Collection;
-  /** The same until somebody changes the document or makes it again. What passes it on may mark it. */
-  content: string;
+  updateTime: Timestamp;
   marks: string[];
   /** Whether the TTL policy deletes it some day. */
   isExpiring: boolean;
@@ -89,7 +85,7 @@ export async function* select(database: Firestore, selection: Selection = {}): A
     if (limit && !isMeant) query = query.limit(limit);
     let count = 0;
     // The client's type is a stream of text.
-    for await (const document of query.stream() as unknown as AsyncIterable<DocumentSnapshot>) {
+    for await (const document of query.stream() as unknown as AsyncIterable<QueryDocumentSnapshot>) {
       const stored = storedIn(collection, document);
       if (isMeant && !isMeant(stored)) continue;
       yield stored;
@@ -99,18 +95,16 @@ export async function* select(database: Firestore, selection: Selection = {}): A
   }
 }
 
-export function storedIn(from: Collection, document: DocumentSnapshot): Stored {
+function storedIn(from: Collection, document: QueryDocumentSnapshot): Stored {
   // In the console, a mark can be emptied, or set to false.
   const marks = from.marks.filter((mark) => document.get(mark));
   const texts = from.fields.map((name) => [name, asText(document.get(name))]);
   const entry = { collection: from.name, id: document.id, ...Object.fromEntries(texts) };
-  const added = Object.entries(document.data() ?? {}).filter(([name]) => !from.fields.includes(name));
+  const added = Object.entries(document.data()).filter(([name]) => !from.fields.includes(name));
   const named = added.map(([name, value]) => [name in entry ? `field ${name}` : name, asJson(value)]);
   const isExpiring = document.get('expiresAt') instanceof Timestamp;
-  const unmarked = Object.fromEntries(from.passedOn.map((mark) => [mark, '']));
-  const whole = { ...entry, ...Object.fromEntries(named), ...unmarked };
-  const content = contentId([`${document.createTime?.valueOf()}`, JSON.stringify(whole)]);
-  return { ref: document.ref, from, content, marks, isExpiring, entry, added: Object.fromEntries(named) };
+  const { ref, updateTime } = document;
+  return { ref, from, updateTime, marks, isExpiring, entry, added: Object.fromEntries(named) };
 }
 
 /** In the console, a field can be set to null, or to a map. */

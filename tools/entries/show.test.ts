@@ -35,21 +35,6 @@ test.for([
   expect(await run(args)).toMatchObject({ code: 0, out });
 });
 
-test('list --not-passed-on --out writes the signups that are left to a new file, as invite does', async ({
-  signups,
-}) => {
-  for (const day of [19, 20, 21]) await signups.doc(`page.${day}@example.com`).update({ passedOnAt: new Date() });
-  await signups.doc('dialog.20@example.com').update({ email: 'by phone' });
-  const file = join(temporaryFolder(), 'left.csv');
-  const { out, err } = await run(`list --not-passed-on --collection waitlist --out ${file}`);
-  expect([out, err]).toEqual([
-    '',
-    expect.stringMatching(/Left out: 1, because .*\.\nNot passed on: 2\.\nThe file is .*csv\n$/),
-  ]);
-  const rows = [19, 21].map((day) => `"dialog.${day}@example.com","2026-11-${day}T09:00:00.000Z"\r\n`);
-  expect(readFileSync(file, 'utf8')).toBe(`"email","createdAt"\r\n${rows.join('')}`);
-});
-
 test('stats counts all entries and the latest, by collection, source, campaign', async ({ signups, messages }) => {
   const now = new Date('2026-11-21T12:00Z');
   vi.setSystemTime(now);

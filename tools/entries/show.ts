@@ -5,22 +5,23 @@ import { COLLECTIONS } from '../../functions/src/store.ts';
 import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import { isCsv, writeNewFile } from './files.ts';
-import { rowWith, signupsWithout } from './invite.ts';
+import { importable } from './invite.ts';
 import { ALL, belongsTo, collectionsNamed, contains, type Stored, select, WAITLIST } from './selection.ts';
 import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
-type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean; out?: string };
+/** Whether no service has accepted an entry, and nobody has invited whose it is. */
+const isLeft = ({ marks }: Stored) => marks.length === 0;
 
-/** Prints the newest entries, one per line; or writes the signups that your hook hasn't accepted to a new file. */
+type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean };
+
+/** Prints the newest entries, one per line. */
 export async function list(database: Firestore, terminal: Terminal, options: ListOptions) {
-  const { collection, limit, notPassedOn, out } = options;
-  if (out) return writeLeft(database, terminal, out);
+  const { collection, limit, notPassedOn } = options;
   const passedOn = database.collection(COLLECTIONS.joinWaitlist).orderBy('passedOnAt').limit(1);
   // Without a hook no signup is passed on, so none is missing, unless the owner asks for signups.
   const isWithoutHook = notPassedOn && !collection && (await passedOn.get()).empty;
   const from = collectionsNamed(collection).filter(({ name }) => name !== WAITLIST || !isWithoutHook);
   // No query finds the documents that lack a field.
-  const isLeft = ({ from, marks }: Stored) => !from.passedOn.some((mark) => marks.includes(mark));
   const isMeant = notPassedOn ? isLeft : undefined;
   const entries: Stored[] = [];
   // One more entry says whether there are more.
@@ -32,23 +33,8 @@ export async function list(database: Firestore, terminal: Terminal, options: Lis
   if (entries.length > limit) terminal.err.write(`The newest ${limit}; --limit shows more.\n`);
 }
 
-async function writeLeft(database: Firestore, terminal: Terminal, out: string) {
-  let count = 0;
-  async function* rows() {
-    for await (const { entry } of signupsWithout('passedOnAt', database, terminal, out)) {
-      count += 1;
-      yield rowWith('createdAt')(entry);
-    }
-  }
-  await writeNewFile(out, rows());
-  terminal.err.write(`Not passed on: ${count}.\n`);
-  keepFile(out, count, terminal);
-}
-
-type FindOptions = { out?: string };
-
 /** Prints the entries of an address or, for any other text, all that contain it; or writes them to a new file. */
-export async function find(database: Firestore, terminal: Terminal, given: string, { out }: FindOptions) {
+export async function find(database: Firestore, terminal: Terminal, given: string, { out }: { out?: string }) {
   const address = /^[^\s@]\S*@\S+$/.exec(normaliseEmail(given))?.[0];
   let count = 0;
   async function* found() {
@@ -69,24 +55,28 @@ function keepFile(out: string, count: number, { err }: Terminal) {
   err.write(count > 0 ? `The file is ${out}\n` : 'No file is written.\n');
 }
 
-type ExportOptions = { collection: string; out: string };
+type ExportOptions = { collection: string; out: string; notPassedOn?: boolean };
 
-/** Writes all entries of a collection, oldest first. Lines of JSON also have what the owner added. */
-export async function exportEntries(database: Firestore, { err }: Terminal, { collection, out }: ExportOptions) {
+/** Writes a collection, or the signups that are left, oldest first. Lines of JSON also have what the owner added. */
+export async function exportEntries(database: Firestore, terminal: Terminal, options: ExportOptions) {
+  const { collection, out, notPassedOn } = options;
   const from = collectionsNamed(collection);
+  const meant = notPassedOn ? importable(database, terminal, out, isLeft) : select(database, { from, order: 'asc' });
   let count = 0;
   async function* entries() {
-    for await (const { entry, added } of select(database, { from, order: 'asc' })) {
+    for await (const { entry, added } of meant) {
       count += 1;
       yield isCsv(out) ? entry : { ...entry, ...added };
     }
   }
-  // Without the byte-order mark, Excel assumes another character set.
-  await writeNewFile(out, entries(), { bom: true });
-  err.write(`Exported: ${count}.\nThe file is ${out}\n`);
+  // Without the byte-order mark, Excel assumes another character set. A mail service could take it for a letter.
+  await writeNewFile(out, entries(), { bom: !notPassedOn });
+  terminal.err.write(`Exported: ${count}.\n`);
+  keepFile(out, count, terminal);
+  if (notPassedOn) return;
   const all = await Promise.all(from.map(({ path }) => database.collection(path).count().get()));
   const leftOut = all.reduce((sum, each) => sum + each.data().count, -count);
-  if (leftOut > 0) err.write(`Left out: ${leftOut}, because they have no createdAt. find shows them.\n`);
+  if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, because they have no createdAt. find shows them.\n`);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore, GrpcStatus, Timestamp } from 'firebase-admin/firestore';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { openDatabase } from '../lib/openDatabase.ts';
@@ -35,6 +35,21 @@ test('values and times survive a restart; deleted fields and documents stay dele
   const all = await inOneRun(file, (database) => database.collection('things').get());
   expect(all.docs.map((document) => document.data())).toEqual([before.data()]);
   expect(all.docs[0]?.createTime).toEqual(before.createTime);
+});
+
+test.for([
+  ['erased', (thing: DocumentReference) => thing.delete()],
+  ['changed', (thing: DocumentReference) => thing.update({ one: 2 })],
+] as const)('a write that expects a document’s time is refused once somebody has %s it', async ([, change]) => {
+  await inOneRun(undefined, async (database) => {
+    const thing = database.doc('things/a');
+    const { writeTime } = await thing.create({ one: 1 });
+    const { writeTime: lastUpdateTime } = await thing.update({ two: 2 }, { lastUpdateTime: writeTime });
+    await change(thing);
+    const refusal = { code: GrpcStatus.FAILED_PRECONDITION };
+    await expect(thing.update({ one: 3 }, { lastUpdateTime })).rejects.toMatchObject(refusal);
+    await expect(thing.delete({ lastUpdateTime })).rejects.toMatchObject(refusal);
+  });
 });
 
 test('a line that a killed process left half written is skipped, and costs no later entry', async () => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
-import { FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
+import { DateFromTimestamp, FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
 import { freePort, LOOPBACK, stayLocal } from '../lib/loopback.ts';
 
 /** A method of gRPC's server, which is a private field of `FirestoreServer`. */
@@ -27,10 +27,14 @@ export async function startFirestore({ port, file }: { port?: number; file?: str
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/** In version 0.3.15, `set()` keeps what it doesn't name, `update()` what it deletes, an order documents without its field. */
+/**
+ * In version 0.3.15, `set()` keeps what it doesn't name, `update()` what it deletes, an order documents without its field,
+ * and a write ignores the time of its precondition.
+ */
 function correct(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
+    refuseOutdated(state, request, write);
     const result = write(date, request);
     if (!request.has_update) return result;
     const { update, update_transforms, has_update_mask: isUpdate, update_mask } = request;
@@ -48,6 +52,22 @@ function correct(state: FirestoreState): void {
     const found = all.filter((document) => names.every((name) => document.getField(name)));
     return found.slice(0, isLimited ? limit.value : undefined);
   };
+}
+
+/** Refuses a write that expects another time of the document's last update. */
+function refuseOutdated(state: FirestoreState, request: Write, write: FirestoreState['writeV1Document']): void {
+  const { current_document: expected, delete: deleted, update } = request;
+  if (!expected?.has_update_time) return;
+  const { hasExist, updatedAt } = state.getDocument(deleted || update.name).metadata;
+  if (+DateFromTimestamp(expected.update_time) === Number(updatedAt)) return;
+  try {
+    // Only the server's own errors reach the client, such as that of the opposite precondition.
+    expected.exists = !hasExist;
+    write(new Date(), request);
+  } catch (error) {
+    // gRPC's code for a failed precondition.
+    throw Object.assign(error as Error, { code: 9 });
+  }
 }
 
 /** Replays the writes in a file. Then appends each new write as one line: its time and its request. */
