@@ -4,7 +4,7 @@ import { type FormName, outcomeOf } from '../../shared/contract.ts';
 import { REASONS, type Reason } from '../../shared/outcomes.ts';
 import { createLimiter } from './limiter.ts';
 import * as settings from './settings.ts';
-import { openStore } from './store.ts';
+import { openFirestore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -67,7 +67,7 @@ function createReceiver(form: FormName) {
         onRefusal: () => logger.warn(`${form} refused a client with too many calls`, { form }),
       });
       if (!isAllowed(request.header('x-forwarded-for'))) return 'too-many';
-      return submit(form, data, openStore());
+      return submit(openFirestore(), form, data);
     }).catch((): Reason => 'failed');
 }
 

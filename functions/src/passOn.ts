@@ -1,7 +1,12 @@
-import { type DocumentData, FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldValue,
+  GrpcStatus,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as logger from 'firebase-functions/logger';
 import { PASSING_ON } from './settings.ts';
-import { isNotFound } from './store.ts';
 import { withDeadline } from './withDeadline.ts';
 
 export const PASS_ON_TIMEOUT_SECONDS = 30;
@@ -32,7 +37,7 @@ export function passOn(name: keyof typeof PASSING_ON, send: Send) {
       if (code) return logger.error(`${name} failed`, { code });
       await entry.ref.update({ [mark]: FieldValue.serverTimestamp() }).catch((error) => {
         // The owner erased the entry meanwhile.
-        if (!isNotFound(error)) throw error;
+        if (error.code !== GrpcStatus.NOT_FOUND) throw error;
       });
     });
   };

@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { GrpcStatus } from 'firebase-admin/firestore';
 import { afterEach, expect, vi } from 'vitest';
 import { fieldOverrides } from '../../firestore.indexes.json' with { type: 'json' };
 import { FORMS } from '../../shared/contract.ts';
+import { withAsciiDomain } from '../../shared/email.ts';
+import { waitlistEmail } from '../../shared/fields.ts';
 import { documentsOf, test } from '../../tests/kit/firestore.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
-import { COLLECTIONS, expiryOf } from './store.ts';
+import { COLLECTIONS, documentId, expiryOf } from './store.ts';
 
 const ONE = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a01';
 const TWO = 'b9a6f0a2-6f0e-4d3f-9d0f-0d9c3f3d7a02';
@@ -18,9 +21,9 @@ test.for([
   ['calls without submission ids', undefined, undefined, 'already-registered'],
   ['a repetition of the submission', ONE, ONE, undefined],
 ])('§3 a signup of a known email by %s changes nothing', async ([, first, second, reason], { store, stored }) => {
-  await store.add('joinWaitlist', { ...JANE, submissionId: first });
+  await store('joinWaitlist', { ...JANE, submissionId: first });
   const before = await stored('joinWaitlist');
-  expect(await store.add('joinWaitlist', { ...JANE, submissionId: second, source: 'website' })).toBe(reason);
+  expect(await store('joinWaitlist', { ...JANE, submissionId: second, source: 'website' })).toBe(reason);
   expect(await stored('joinWaitlist')).toEqual(before);
 });
 
@@ -31,7 +34,7 @@ test.for([
 ] as const)(
   '%s stores one entry of 50 equal submissions %s at once; %i submissions succeed',
   async ([form, , count, id], { store, stored }) => {
-    const sent = Array.from({ length: 50 }, () => store.add(form, { ...VALID[form], ...id }));
+    const sent = Array.from({ length: 50 }, () => store(form, { ...VALID[form], ...id }));
     expect((await Promise.all(sent)).filter((reason) => reason === undefined)).toHaveLength(count);
     expect(await stored(form)).toHaveLength(1);
   },
@@ -39,20 +42,25 @@ test.for([
 
 test('a signup is found under its email, with the server’s time', async ({ database, store }) => {
   vi.setSystemTime('2031-05-06');
-  await store.add('joinWaitlist', { ...JANE, email: 'a/b@c.d' });
+  await store('joinWaitlist', { ...JANE, email: 'a/b@c.d' });
   vi.useRealTimers();
   const [document] = await documentsOf(database, 'joinWaitlist');
   const age = Date.now() - document?.get('createdAt').toMillis();
   expect([document?.id, Math.round(age / MINUTE_MS)]).toEqual(['a%2Fb@c.d', 0]);
 });
 
-test('the same words on the next day are another message', async ({ database, store }) => {
-  for (const day of ['2031-05-06', '2031-05-07']) {
+test('the same words on the next day, or in other fields, are another message', async ({ database, store }) => {
+  const { name, email } = VALID.submitContact;
+  for (const [day, fields] of [
+    ['2031-05-06', {}],
+    ['2031-05-07', {}],
+    ['2031-05-07', { name: name + email.slice(0, 1), email: email.slice(1) }],
+  ] as const) {
     vi.setSystemTime(day);
-    await store.add('submitContact', VALID.submitContact);
+    await store('submitContact', { ...VALID.submitContact, ...fields });
   }
   vi.useRealTimers();
-  expect(await documentsOf(database, 'submitContact')).toHaveLength(2);
+  expect(await documentsOf(database, 'submitContact')).toHaveLength(3);
 });
 
 test.for([
@@ -62,7 +70,7 @@ test.for([
 ] as const)(
   'if a stream breaks %s the write, %s stores one entry once its visitor tries again',
   async ([when, form, id], { firestore, store, stored }) => {
-    const add = () => store.add(form, { ...VALID[form], ...id });
+    const add = () => store(form, { ...VALID[form], ...id });
     firestore.faults.push({ when, code: GrpcStatus.INTERNAL });
     await expect(add()).rejects.toMatchObject({ code: GrpcStatus.INTERNAL });
     expect(await add()).toBeUndefined();
@@ -84,3 +92,17 @@ test.for(Object.values(COLLECTIONS))(
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: 'expiresAt', ttl: true, indexes: [] });
   },
 );
+
+test('each document id decodes to its email with an ASCII domain, and Firestore accepts it', () => {
+  const escaped = fc.string({ unit: fc.constantFrom('%', '/', '.', '_', '2', '5', 'f'), minLength: 1, maxLength: 20 });
+  const domain = fc.stringMatching(/^[_a-z0-9ü㌀-]{1,20}(\.[_a-z0-9ü㌀-]{1,20}){1,9}$/);
+  const email = fc.tuple(escaped, domain).map((parts) => parts.join('@'));
+  fc.assert(
+    fc.property(email, (text) => {
+      fc.pre(waitlistEmail.validate(text) === null);
+      const id = documentId(text);
+      expect(decodeURIComponent(id)).toBe(withAsciiDomain(text));
+      expect(id).not.toMatch(/\/|^\.\.?$|^__.*__$/su);
+    }),
+  );
+});

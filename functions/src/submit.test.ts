@@ -11,8 +11,8 @@ test.for([
   ['email-required', { email: ' ' }],
   ['trapped', { trap: 'robot' }],
   ['trapped', { trap: [] }],
-] as const)('a refused submission is not stored: %s, %j', async ([reason, changes], { store, stored }) => {
-  expect(await submit('joinWaitlist', { ...JANE, ...changes }, store)).toBe(reason);
+] as const)('a refused submission is not stored: %s, %j', async ([reason, changes], { database, stored }) => {
+  expect(await submit(database, 'joinWaitlist', { ...JANE, ...changes })).toBe(reason);
   expect(await stored('joinWaitlist')).toEqual([]);
 });
 
@@ -23,15 +23,15 @@ test.for([
   ['other fields', { trap: '', createdAt: 0, source: 'modal', campaign: 'news', submissionId: 7 }, {}],
 ] as const)(
   '§3 a message with %s that is sent twice is stored once, with exactly its fields',
-  async ([, changes, fields], { store, stored }) => {
-    const send = () => submit('submitContact', { ...HI, ...changes }, store);
+  async ([, changes, fields], { database, stored }) => {
+    const send = () => submit(database, 'submitContact', { ...HI, ...changes });
     expect([await send(), await send()]).toEqual([undefined, undefined]);
     expect(await stored('submitContact')).toEqual([{ ...HI, ...fields }]);
   },
 );
 
-test('§3 a signup is stored normalised, with exactly its fields', async ({ store, stored }) => {
+test('§3 a signup is stored normalised, with exactly its fields', async ({ database, stored }) => {
   const data = { ...JANE, email: ' Jane@Example.COM ', campaign: ' Product_Hunt ', submissionId: UUID, admin: true };
-  expect(await submit('joinWaitlist', data, store)).toBeUndefined();
+  expect(await submit(database, 'joinWaitlist', data)).toBeUndefined();
   expect(await stored('joinWaitlist')).toEqual([{ ...JANE, campaign: 'product_hunt', submissionId: UUID }]);
 });

@@ -1,12 +1,13 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import { type Entry, type FormName, HONEYPOT, parse } from '../../shared/contract.ts';
 import type { Reason } from '../../shared/outcomes.ts';
-import type { FirestoreStore } from './store.ts';
+import { add } from './store.ts';
 
 /** Stores the entry in `data`, which a caller may have made up. Resolves to the reason if it is refused. */
 export async function submit<Form extends FormName>(
+  database: Firestore,
   form: Form,
   data: unknown,
-  store: FirestoreStore,
 ): Promise<Reason | undefined> {
   const { entry, reason } = parse(form, data);
   if (reason) return reason;
@@ -15,5 +16,5 @@ export async function submit<Form extends FormName>(
   // A form has no lone surrogates, but a made-up call may. Firestore would refuse or replace them.
   const texts = Object.entries<string>({ ...entry }).map(([name, text]) => [name, text.toWellFormed()]);
   const stored: Entry<Form> = Object.fromEntries(texts);
-  return store.add(form, stored);
+  return add(database, form, stored);
 }

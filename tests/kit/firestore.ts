@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { test as base, expect, inject } from 'vitest';
-import { COLLECTIONS, expiryOf, FirestoreStore } from '../../functions/src/store.ts';
-import type { FormName } from '../../shared/contract.ts';
+import { add, COLLECTIONS, expiryOf } from '../../functions/src/store.ts';
+import type { Entry, FormName } from '../../shared/contract.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { startProxy } from './proxy.ts';
 
@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const MINUTE_MS = 60_000;
 
-/** Provides each test with an empty database and its store. Tests run unchanged on both Firestores. */
+/** Provides each test with an empty database. Tests run unchanged on both Firestores. */
 export const test = base
   .extend('firestore', { scope: 'file' }, async ({}, { onCleanup }) => {
     const proxy = await startProxy(inject('firestore').host);
@@ -28,7 +28,13 @@ export const test = base
     onCleanup(close);
     return database;
   })
-  .extend('store', ({ database }) => new FirestoreStore(database))
+  /** Stores an entry as the functions do. */
+  .extend(
+    'store',
+    ({ database }) =>
+      <Form extends FormName>(form: Form, entry: Entry<Form>) =>
+        add(database, form, entry),
+  )
   /** Reads the fields of a form's documents, without the times, which it checks. */
   .extend('stored', ({ database }) => async (form: FormName) => {
     return (await documentsOf(database, form)).map((document): DocumentData => {

@@ -46,7 +46,7 @@ test('invite marks the oldest signups, and writes them to a file that only its o
 
 test('invite leaves out whom it can’t invite, and says how many and why', async ({ store, signups }) => {
   for (const email of ['=b@x.yz', '-c@x.yz', 'zoe@münchen.de'])
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+    await store('joinWaitlist', { ...VALID.joinWaitlist, email });
   const createdAt = new Date(0);
   await signups.doc('without-email').create({ createdAt });
   await signups.doc('no-address').create({ createdAt, email: 'by phone' });

@@ -40,7 +40,7 @@ test('export --not-passed-on writes whom the hook has left and nobody has invite
   signups,
   store,
 }) => {
-  for (const email of ['=b@x.yz', 'zoe@münchen.de']) await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+  for (const email of ['=b@x.yz', 'zoe@münchen.de']) await store('joinWaitlist', { ...VALID.joinWaitlist, email });
   for (const day of [19, 20, 21]) await signups.doc(`page.${day}@example.com`).update({ passedOnAt: new Date() });
   for (const day of [19, 20]) await signups.doc(`dialog.${day}@example.com`).update({ invitedAt: new Date() });
   const { err } = await run(`export --not-passed-on --out ${file}`);
@@ -83,7 +83,7 @@ test('export leaves no cell that a spreadsheet takes for a formula, by any separ
     const formulas = SIGNS.map((sign) => `${ignored}${sign}1`);
     const message = [...';,\t\n\r'].flatMap((split) => formulas.map((formula) => `it's${split}${formula}`)).join('');
     const [name, email] = [`${ignored}=1`, `${ignored}+1@x.yz`];
-    await store.add('submitContact', { ...VALID.submitContact, name, email, message });
+    await store('submitContact', { ...VALID.submitContact, name, email, message });
   }
   await run(`export --collection contact --out ${file}`);
   const relaxed = { bom: true, relax_quotes: true, relax_column_count: true };
@@ -94,7 +94,7 @@ test('export leaves no cell that a spreadsheet takes for a formula, by any separ
 
 test('a CSV has no controls but tab and line breaks, because a NUL makes a file binary', async ({ store }) => {
   const message = 'Hi\0\u001b\u0085\u007f\tJane, 1-1=0\r\nhello\n';
-  await store.add('submitContact', { ...VALID.submitContact, message });
+  await store('submitContact', { ...VALID.submitContact, message });
   await run(`export --collection contact --out ${file}`);
   // Nothing else is changed.
   expect(written()).toContain('"Hi\ufffd\ufffd\ufffd\ufffd\tJane, 1-1=0\r\nhello\n"');

@@ -23,11 +23,10 @@ test.for([
   ['erase', 'a part of an address', 'ann', NOBODY],
 ] as const)('%s takes the entries of %s: %s', async ([command, , whose, emails], { store, signups, messages }) => {
   for (const { ref } of (await messages.get()).docs) await ref.delete();
-  for (const email of [ZOE, JOANN, BOB, 'zed@notx.yz'])
-    await store.add('joinWaitlist', { ...VALID.joinWaitlist, email });
+  for (const email of [ZOE, JOANN, BOB, 'zed@notx.yz']) await store('joinWaitlist', { ...VALID.joinWaitlist, email });
   const message = 'Write to <Zoe\u0308@München.de>, please.';
-  await store.add('submitContact', { ...VALID.submitContact, email: ANN, message });
-  await store.add('submitContact', { ...VALID.submitContact, email: BOB.toUpperCase() });
+  await store('submitContact', { ...VALID.submitContact, email: ANN, message });
+  await store('submitContact', { ...VALID.submitContact, email: BOB.toUpperCase() });
   await signups.doc('by-hand').create({ email: HAND, source: 7, lead: 'A "Friend"' });
   const { out, err } = await run(`${command} ${whose}`, { confirm: async () => false });
   const found = `${out}${err}`.match(/(?<=^(?:email|[\d :-]*(?:waitlist|contact)) +)\S+/gm) ?? NOBODY;

@@ -1,8 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { documentId } from '../../functions/src/documentId.ts';
 import { PASSING_ON, type Services } from '../../functions/src/settings.ts';
-import { COLLECTIONS } from '../../functions/src/store.ts';
+import { COLLECTIONS, documentId } from '../../functions/src/store.ts';
 import { FORM_NAMES, FORMS, type FormName, fieldNames } from '../../shared/contract.ts';
 import { normaliseEmail } from '../../shared/email.ts';
 

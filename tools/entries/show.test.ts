@@ -53,7 +53,7 @@ test('stats counts all entries and the latest, by collection, source, campaign',
 
 test('find shows whole documents; no text imitates a field or controls the terminal', async ({ store, messages }) => {
   const message = 'Hello\u001b[2J,\r\nemail         boss@example.com\n\u202eBye\u009b';
-  await store.add('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
+  await store('submitContact', { ...VALID.submitContact, email: 'Jane@Example.com', message });
   const { docs } = await messages.where('email', '==', 'Jane@Example.com').get();
   // The owner adds fields in the console.
   const added = { id: 7, 'seen\u009bdemo': true, lead: { at: [new Date(0)] } };
