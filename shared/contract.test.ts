@@ -31,11 +31,10 @@ test.for<[form: FormName, reason: Reason, inputs: string[]]>([
   ['submitContact', 'email-invalid', ['jane', '<jane@b.c>', `${'e'.repeat(253)}@b`, `a@b${' '.repeat(252)}`]],
   ['submitContact', 'message-required', ['', BLANK, UNSEEN]],
   ['submitContact', 'message-too-long', ['m'.repeat(5_001)]],
-])('§5 §9 %s refuses with %s, and says how long the text is', ([form, reason, inputs]) => {
+])('§5 §9 %s refuses with %s', ([form, reason, inputs]) => {
   const [name = ''] = reason.split('-');
   for (const input of inputs) {
-    const errors = { [name]: { reason, length: input.length } };
-    expect(parse(form, { ...VALID[form], [name]: input })).toEqual({ reason, errors });
+    expect(parse(form, { ...VALID[form], [name]: input })).toEqual({ reason, errors: { [name]: reason } });
   }
 });
 

@@ -49,13 +49,8 @@ export type FieldName<Name extends FormName> = keyof (typeof FORMS)[Name]['field
 export type Entry<Name extends FormName> = Record<FieldName<Name>, string> & {
   [Extra in keyof (typeof FORMS)[Name]['extras']]?: string | undefined;
 };
-export interface FieldError {
-  reason: FieldReason;
-  /** Of the field's text. */
-  length: number;
-}
-/** The error of each refused field, by its name and in the page's order. */
-export type FieldErrors = Readonly<Record<string, FieldError>>;
+/** Why each refused field is refused, by its name and in the page's order. */
+export type FieldErrors = Readonly<Record<string, FieldReason>>;
 
 export function fieldNames<Name extends FormName>(form: Name): FieldName<Name>[] {
   return Object.keys(FORMS[form].fields) as FieldName<Name>[];
@@ -91,17 +86,17 @@ export function parse<Name extends FormName>(
   const given: Record<string, unknown> = { ...data };
   const { fields, extras }: Form = FORMS[form];
   const entry: Record<string, string> = {};
-  const errors: Record<string, FieldError> = {};
+  const errors: Record<string, FieldReason> = {};
   for (const [name, { normalise, validate }] of Object.entries(fields)) {
     const input = given[name] ?? '';
     if (typeof input !== 'string') return MALFORMED;
     const value = normalise?.(input) ?? input;
     const reason = validate(value);
-    if (reason) errors[name] = { reason, length: input.length };
+    if (reason) errors[name] = reason;
     entry[name] = value;
   }
-  const [first] = Object.values(errors);
-  if (first) return { reason: first.reason, errors };
+  const [reason] = Object.values(errors);
+  if (reason) return { reason, errors };
   for (const [name, read] of Object.entries(extras)) {
     const value = read(given[name]);
     if (value === null) return MALFORMED;

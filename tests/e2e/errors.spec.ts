@@ -47,7 +47,7 @@ test('the contact form says each error at its field, and focuses the first', { t
     ['Email', 'Please enter your email address.', 'jane'],
     ['Email', /^Please enter a valid email address\./, 'jane@localhost'],
     ['Message', 'Please enter a message.', 'x'.repeat(5_001)],
-    ['Message', /5,001.*5,000/, 'x'.repeat(5_000)],
+    ['Message', /5,000/, 'x'.repeat(5_000)],
   ] as const) {
     const field = root.getByRole('textbox', { name: label, exact: true });
     await expect(field).toBeFocused();

@@ -118,8 +118,8 @@ export const retry = {
   link: 'To the form',
 } as const;
 
-/** The errors below a field. A text may depend on the length of the input. */
-export const fieldErrors: Record<FieldReason, string | ((length: number) => string)> = {
+/** The errors below a field. */
+export const fieldErrors: Record<FieldReason, string> = {
   'email-required': outcomeTexts['email-required'].description,
   'email-invalid': outcomeTexts['email-invalid'].description,
   // The field is hidden.
@@ -128,9 +128,5 @@ export const fieldErrors: Record<FieldReason, string | ((length: number) => stri
   'name-invalid': 'Please enter your name on one line.',
   'name-too-long': 'Please enter a shorter name.',
   'message-required': 'Please enter a message.',
-  // A newer server may have a lower limit than this page.
-  'message-too-long': (length) =>
-    length > MESSAGE_MAX
-      ? `Your message has ${thousands(length)} characters. Please shorten it to ${thousands(MESSAGE_MAX)}.`
-      : 'Please shorten your message.',
+  'message-too-long': `Please shorten your message to ${thousands(MESSAGE_MAX)} characters.`,
 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import InputBase from '@mui/material/InputBase';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import type { FieldError } from '../../../shared/contract.ts';
+import type { FieldReason } from '../../../shared/outcomes.ts';
 import { Pile } from '../components/grids.ts';
 import { Note } from '../components/texts.tsx';
 import { fieldErrors } from '../content/outcomeTexts.ts';
@@ -27,7 +27,7 @@ export interface FieldLook
 interface FieldProps extends FieldLook {
   name: string;
   required: boolean;
-  error?: FieldError | undefined;
+  error?: FieldReason | undefined;
 }
 
 /** A labelled text field. It is uncontrolled, so text typed before hydration stays. */
@@ -70,18 +70,13 @@ export function Field(props: FieldProps) {
       <Pile sx={{ minHeight: HELP_HEIGHT }}>
         {error && (
           <Note id={helpId} variant="caption" component="p" color="error" sx={below}>
-            {textOf(error)}
+            {fieldErrors[error]}
           </Note>
         )}
         {!error && (type === 'email' ? <EmailSuggestion field={ref}>{help}</EmailSuggestion> : help)}
       </Pile>
     </FormControl>
   );
-}
-
-function textOf({ reason, length }: FieldError): string {
-  const text = fieldErrors[reason];
-  return typeof text === 'string' ? text : text(length);
 }
 
 const { fontSize, lineHeight } = typography.body2;

@@ -11,7 +11,7 @@ import {
 import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, type Reason } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/formTexts.ts';
-import { type Draft, edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
+import { edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 import { draftOf } from './draft.ts';
 
@@ -49,7 +49,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   addEventListener('beforeunload', askBeforeLeaving);
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
-  const errors = errorsOf(name, draft, reason);
+  const errors = errorsOf(name, reason);
   const hasErrors = Object.keys(errors).length > 0;
   if (isFailure(outcomeOf(name, reason)) && !hasErrors) console.error(failureLogs[name], error);
   // By then, the visitor may be on another page.
@@ -58,9 +58,9 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
 }
 
 /** The error of a field that a newer server refuses although this page accepts it, if a visitor can fix that field. */
-function errorsOf(name: FormName, draft: Draft, reason: Reason | undefined): FieldErrors {
+function errorsOf(name: FormName, reason: Reason | undefined): FieldErrors {
   if (!reason) return {};
   const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
   const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');
-  return field && isMendable ? { [field]: { reason: reason as FieldReason, length: draft[field]?.length ?? 0 } } : {};
+  return field && isMendable ? { [field]: reason as FieldReason } : {};
 }

@@ -91,10 +91,8 @@ function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): F
   const shown = Object.entries(errors);
   if (shown.length === 0) return errors;
   const { errors: found = {} } = parse(name, draft);
-  const left = shown.filter(
-    ([field, { reason }]) => found[field]?.reason === reason || draft[field] === before?.[field],
-  );
-  return Object.fromEntries(left.map(([field, error]) => [field, found[field] ?? error]));
+  const left = shown.filter(([field, reason]) => found[field] === reason || draft[field] === before?.[field]);
+  return Object.fromEntries(left);
 }
 
 /**
