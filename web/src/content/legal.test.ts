@@ -37,7 +37,8 @@ test('policy and outcome pages say for how long entries are kept: signups two ye
 });
 
 test.for<[hook: Partial<Owner>, ...phrases: string[]]>([
-  [{}, 'twice. Once you are invited, also the time of', 'the addresses of the people we invite.'],
+  // Nor need the owner get messages by mail.
+  [{}, 'copy may reach us', 'twice. Once you are invited, also the time of', 'the addresses of the people we invite.'],
   [
     { mailService: 'Brevo' },
     'has it, and once you are invited, also the times of',

@@ -33,7 +33,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
       title: 'What we keep',
       paragraphs: [
         `When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. ${passedOn.times}`,
-        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy reaches us by email, through our email provider; then we also keep the time at which it was sent to us.',
+        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may reach us by email, through our email provider; then we also keep the time at which it was sent to us.',
         'With either: the day on which it is deleted.',
       ],
     },
@@ -60,7 +60,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
         'We limit requests, keep technical logs and delete spam out of a legitimate interest, too: the site has to work, and the list is for people.',
-        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only these services get a part of it, for us: our email provider carries copies of messages to us, and ${passedOn.recipient}.`,
+        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only these services get a part of it, for us: our email provider may carry copies of messages to us, and ${passedOn.recipient}.`,
       ],
     },
     {
