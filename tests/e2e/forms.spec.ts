@@ -85,6 +85,8 @@ test('a form suggests a corrected address while it is typed, says so once, and m
   await expect(email).toHaveValue('jane.doe@gmial.com');
   await autofill(email, 'jane@gmial.com');
   await expect(root.getByRole('button', { name: `${didYouMean} jane@gmail.com?` })).toBeVisible();
+  await autofill(email, '.jane@gmail.com');
+  await expect(region).toHaveText(`${didYouMean} jane@gmail.com?`);
 });
 
 test('"Leave the waitlist" begins a blank message, and replaces none', async ({ page, site }) => {

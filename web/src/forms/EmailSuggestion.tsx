@@ -18,12 +18,17 @@ interface EmailSuggestionProps {
 /** Suggests a corrected address while the email has a typo. It changes nothing by itself. */
 export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
   const [suggestion, setSuggestion] = useState<string>();
+  const [isDomainRight, setDomainRight] = useState(false);
 
   useEffect(() => {
     const input = field.current as HTMLInputElement;
     const listeners = new AbortController();
     const { signal } = listeners;
-    const suggest = (isTyping: boolean) => setSuggestion(suggestionFor(input.value, isTyping));
+    const suggest = (isTyping: boolean) => {
+      const address = suggestionFor(input.value, isTyping);
+      setSuggestion(address);
+      setDomainRight(partsOf(address)[1] === partsOf(input.value.trim().toLowerCase())[1]);
+    };
     suggest(true);
     for (const type of TYPING_EVENTS) input.addEventListener(type, () => suggest(true), { signal });
     input.addEventListener('blur', () => suggest(false), { signal });
@@ -39,12 +44,14 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     document.execCommand('insertText', false, address);
   }
 
-  const [local, domain] = suggestion?.split(/(?=@[^@]*$)/) ?? [];
+  const [local, domain] = partsOf(suggestion);
   return (
     <>
       <div>
-        {/* Only the domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
-        <VisuallyHidden role="status">{domain && `${didYouMean} ${domain}?`}</VisuallyHidden>
+        {/* Only a wrong domain, which typing before the @ doesn't change. Orca reads no button in a live region. */}
+        <VisuallyHidden role="status">
+          {domain && `${didYouMean} ${isDomainRight ? suggestion : domain}?`}
+        </VisuallyHidden>
         {suggestion && (
           <Link
             component="button"
@@ -63,6 +70,9 @@ export function EmailSuggestion({ field, children }: EmailSuggestionProps) {
     </>
   );
 }
+
+/** What is before the @, and the rest. */
+const partsOf = (address = '') => address.split(/(?=@[^@]*$)/);
 
 const line: Styles = {
   display: 'flex',
