@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { normaliseEmail, withAsciiDomain } from '../../shared/email.ts';
 import { createdAtOf } from './passOn.ts';
@@ -14,8 +15,8 @@ const TELLING = [400, 422];
 /** Brevo's code, Mailchimp's title, or words such as "already exists". */
 const KNOWN =
   /duplicate_parameter|Member Exists|already[ _-](?:a member|been|exist|in |on |regist|subscri|taken|used)/i;
-/** How much of a body is read. */
-const READ_MAX = 2_000;
+/** How long a body is read, because it may never end, and other signups wait meanwhile. */
+const READ_MS = 1_000;
 
 /**
  * Posts a signup to the service in SIGNUP_HOOK. Resolves to the service's answer if that refuses it for good. Redirects
@@ -26,39 +27,23 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   // `new URL` throws ERR_INVALID_URL.
   if (new URL(url).protocol !== 'https:') throw failure('ETLS');
   // While no event comes, an instance sleeps, so it would miss that a connection is closed.
-  const headers = {
-    connection: 'close',
-    'content-type': 'application/json',
-    ...(header && { [header.toLowerCase()]: key }),
-  };
+  const own = header && { [header.toLowerCase()]: key };
+  const headers = { connection: 'close', 'content-type': 'application/json', ...own };
+  const reading = new AbortController();
   const response = await fetch(url, {
     method: 'POST',
     headers,
     body: filled(body, signup),
     redirect: 'manual',
-    signal,
+    signal: AbortSignal.any([signal, reading.signal]),
   });
   const { ok, status } = response;
-  const known = status === 409 || (TELLING.includes(status) && KNOWN.test(await beginningOf(response)));
-  // It may have failed already.
-  await response.body?.cancel().catch(() => {});
-  if (ok || known) return undefined;
+  const read = () => Promise.race([response.text(), setTimeout(READ_MS, '')]).catch(() => '');
+  const isKnown = status === 409 || (TELLING.includes(status) && KNOWN.test(await read()));
+  reading.abort();
+  if (ok || isKnown) return undefined;
   if (FINAL.includes(status) || (status >= 300 && status < 400)) return status;
   throw failure(status);
-}
-
-/** Reads the beginning of an answer. The rest may have any size, or never come. */
-async function beginningOf({ body }: Response): Promise<string> {
-  let text = '';
-  try {
-    for await (const part of body ?? []) {
-      text += Buffer.from(part);
-      if (text.length >= READ_MAX) break;
-    }
-  } catch {
-    // The status is final all the same.
-  }
-  return text.slice(0, READ_MAX);
 }
 
 /** An error that is logged with a code, which the alert explains. */
