@@ -68,12 +68,15 @@ export async function main(program: Command): Promise<never> {
       if (error.code !== 'EPIPE') lost ??= error;
     });
   }
-  const code = await execute(program, process.argv.slice(2));
   // Waits until the pipes have accepted the last lines.
-  await Promise.all(pipes.map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
-  if (!lost) process.exit(code);
-  process.stderr.write(sentence(`The output is incomplete: ${lost.message}. Write it elsewhere.`));
-  process.exit(FAILED);
+  const flush = () => Promise.all(pipes.map((pipe) => new Promise((resolve) => pipe.write('', resolve))));
+  program.hook('postAction', async () => {
+    await flush();
+    if (lost) throw new Error(`The output is incomplete: ${lost.message}. Write it elsewhere.`);
+  });
+  const code = await execute(program, process.argv.slice(2));
+  await flush();
+  process.exit(code);
 }
 
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
@@ -84,11 +87,7 @@ export async function execute(program: Command, args: string[]): Promise<number>
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_ERROR;
     const message = error instanceof Error ? error.message : String(error);
-    program.configureOutput().writeErr?.(sentence(message));
+    program.configureOutput().writeErr?.(`${styleText('red', '✗')} ${message}\n`);
     return FAILED;
   }
-}
-
-function sentence(message: string): string {
-  return `${styleText('red', '✗')} ${message}\n`;
 }
