@@ -9,14 +9,19 @@ const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => ch
 const { version } = readJson('node_modules/@sparticuz/chromium/package.json');
 /** Where the npm package's Chromium is unpacked, once per version. It runs on Linux for x64 only. */
 const FOLDER = join(ROOT, 'node_modules/.cache/chromium', version);
+const PACKED = join(FOLDER, 'chromium');
 const isPacked = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
 if (isPacked && !existsSync(FOLDER)) unpack();
 
-/** Unpacks into a new folder, because the package accepts a half-written file as complete (Sparticuz/chromium#507). */
+/**
+ * Unpacks into a new folder, because the package accepts a half-written file as complete (Sparticuz/chromium#507), and the
+ * libraries for AWS, too.
+ */
 function unpack(): void {
   const unfinished = `${FOLDER}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
-  execFileSync(process.execPath, ['-e', UNPACK], { cwd: ROOT, env: { ...process.env, TMPDIR: unfinished } });
+  const env = { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
+  execFileSync(process.execPath, ['-e', UNPACK], { cwd: ROOT, env });
   const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts/cache</cachedir></fontconfig>
@@ -25,16 +30,21 @@ function unpack(): void {
   renameSync(unfinished, FOLDER);
 }
 
-// Without any fonts, text would have no size.
-const fonts = isPacked && !existsSync('/etc/fonts/fonts.conf') ? { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') } : {};
+// A bare Linux lacks both. Without any fonts, text would have no size. AWS's libraries need a newer glibc than Chromium.
+const lacksFonts = isPacked && !existsSync('/etc/fonts/fonts.conf');
+const lacksLibraries = isPacked && `${execFileSync('ldd', [PACKED])}`.includes('not found');
 
 /** The Chromium of nearly all tests: `CHROME_PATH`, else npm's, else an installed Chrome. */
 const launchOptions = {
-  ...(isPacked && { executablePath: join(FOLDER, 'chromium') }),
+  ...(isPacked && { executablePath: PACKED }),
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
   ...(!isPacked && !process.env.CHROME_PATH && { channel: 'chrome' }),
   args: ['--disable-gpu', '--disable-quic'],
-  env: { ...process.env, ...fonts },
+  env: {
+    ...process.env,
+    ...(lacksFonts && { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') }),
+    ...(lacksLibraries && { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib') }),
+  },
 } satisfies LaunchOptions;
 
 const chromium = { browserName: 'chromium', launchOptions } as const;
