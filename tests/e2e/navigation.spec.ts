@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
-import { navigation, sections } from '../../web/src/content/navigation.ts';
+import { navigation } from '../../web/src/content/navigation.ts';
 import { pageNames } from '../../web/src/content/pages.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';
 
-/** The last item of the navigation. */
-const LAST = sections[sections.length - 1] as (typeof sections)[number];
+/** The sections in the navigation, which may have pages, too. */
+const SECTIONS = navigation.links.flatMap(({ to, label }) => (to.startsWith('/#') ? { id: to.slice(2), label } : []));
+const LAST = SECTIONS.at(-1) as (typeof SECTIONS)[number];
 
 /** Waits until a section begins where the header ends, to a pixel. */
 async function expectBelowHeader(page: Page, anchor: string) {
@@ -33,7 +34,7 @@ test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
   });
   await expect(join).toBeInViewport({ ratio: 1 });
   await expect(site.menuButton).toBeVisible({ visible: isMobile });
-  await expect(site.menuItems).toHaveCount(isMobile ? 0 : sections.length);
+  await expect(site.menuItems).toHaveCount(isMobile ? 0 : navigation.links.length);
 });
 
 test('§2 the toggle opens and closes the menu, and a choice closes it, too', { tag: '@phone' }, async ({
@@ -41,9 +42,9 @@ test('§2 the toggle opens and closes the menu, and a choice closes it, too', { 
   site,
 }) => {
   await site.visit('/');
-  for (const close of [site.menuButton, site.menuItems.last()]) {
+  for (const close of [site.menuButton, site.menuItem(LAST.label)]) {
     await site.menuButton.click();
-    await expect(site.menuItems).toHaveCount(sections.length);
+    await expect(site.menuItems).toHaveCount(navigation.links.length);
     for (const item of await site.menuItems.all()) await expect(item).toBeInViewport({ ratio: 1 });
     await close.click();
     await expect(site.menuItems).toHaveCount(0);
@@ -86,21 +87,23 @@ test('Tab goes on in the chosen section, and "Skip to content" leads to the cont
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  for (const { id, label } of sections) {
-    await site.menuItems.filter({ hasText: label }).click();
+  for (const { id, label } of SECTIONS) {
+    await site.menuItem(label).click();
     await expectBelowHeader(page, id);
     await page.keyboard.press('Tab');
-    await expect(page.locator(`#${id} :focus, #${id} ~ * :focus`)).toHaveCount(1);
+    const isBefore = (focused: Element, section: Element | null) =>
+      focused.compareDocumentPosition(section as Element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const section = await page.locator(`#${id}`).elementHandle();
+    expect(await page.locator(':focus').evaluate(isBefore, section), id).toBe(0);
   }
 });
 
 test('§2 an item and "Scroll to top" scroll smoothly, unless motion is reduced', async ({ page, site }) => {
   await site.visit('/');
-  const [{ id, label }] = sections;
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion });
     for (const [part, end] of [
-      [site.menuItems.filter({ hasText: label }), () => expectBelowHeader(page, id)],
+      [site.menuItem(LAST.label), () => expectBelowHeader(page, LAST.id)],
       [topButton(page), () => expect.poll(() => site.scrolled()).toBe(0)],
     ] as const) {
       const events = await page.evaluateHandle(() => {
@@ -152,7 +155,7 @@ test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async
   await site.visit('/privacy');
   await page.clock.pauseAt(Date.now() + 60_000);
   if (isMobile) await site.menuButton.click();
-  await site.menuItems.last().click();
+  await site.menuItem(LAST.label).click();
   await expect(page.locator(`#${LAST.id}`)).toBeVisible();
   await page.clock.runFor(99);
   expect(await site.scrolled()).toBe(0);
@@ -164,7 +167,7 @@ test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async
 });
 
 test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page, site }) => {
-  for (const anchor of [...sections.map(({ id }) => id), 'waitlist', 'benefits?utm_source=news']) {
+  for (const anchor of [...SECTIONS.map(({ id }) => id), 'waitlist', `${LAST.id}?utm_source=news`]) {
     // Otherwise only the anchor would change, and no page would load.
     await page.goto('about:blank');
     await site.visit(`/#${anchor}`);

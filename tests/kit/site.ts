@@ -112,6 +112,7 @@ export function siteOf(page: Page) {
     closer: dialog.getByRole('button', { name: waitlist.close }),
     menuButton: banner.getByRole('button', { name: navigation.menu, exact: true }),
     menuItems: banner.getByRole('navigation').getByRole('link'),
+    menuItem: (name: string) => banner.getByRole('navigation').getByRole('link', { name, exact: true }),
     footerLink: (name: string) => footer.getByRole('link', { name }),
     scrolled: () => page.evaluate(() => Math.round(scrollY)),
     scrollTo: (top: number) => page.evaluate((y) => window.scrollTo(0, y), top),

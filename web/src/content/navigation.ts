@@ -1,15 +1,14 @@
 import { pageNames } from './pages.ts';
 
-/** Anchors on the landing page, in the order of the page. */
-export const sections = [
-  { id: 'problem', label: 'Problem' },
-  { id: 'solution', label: 'Solution' },
-  { id: 'how-it-works', label: 'How it Works' },
-  { id: 'benefits', label: 'Benefits' },
-] as const;
-
 export const navigation = {
   label: 'Main',
+  /** Sections of the landing page, in its order, or pages. */
+  links: [
+    { to: '/#problem', label: 'Problem' },
+    { to: '/#solution', label: 'Solution' },
+    { to: '/#how-it-works', label: 'How it Works' },
+    { to: '/#benefits', label: 'Benefits' },
+  ],
   menu: 'Menu',
   skip: 'Skip to content',
   home: 'home',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageWidth } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { HomeLink } from '../components/Wordmark.tsx';
-import { navigation, sections } from '../content/navigation.ts';
+import { navigation } from '../content/navigation.ts';
 import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, space, WIDE } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -17,8 +17,8 @@ export function Header() {
         {/* A long name gets smaller where the screen has no room for it. */}
         <HomeLink sx={{ minWidth: 0, marginInlineEnd: 'auto', textDecoration: 'none' }} />
         <Box component="nav" aria-label={navigation.label} sx={links}>
-          {sections.map(({ id, label }) => (
-            <PageLink key={id} to={`/#${id}`} variant="body2" color="textPrimary" sx={link}>
+          {navigation.links.map(({ to, label }) => (
+            <PageLink key={to} to={to} variant="body2" color="textPrimary" sx={link}>
               {label}
             </PageLink>
           ))}

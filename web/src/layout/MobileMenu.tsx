@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { navigation, sections } from '../content/navigation.ts';
+import { navigation } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
 import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, type Styles, scrimOver, space, WIDE } from '../theme/theme.ts';
 
@@ -48,8 +48,8 @@ export function MobileMenu() {
         }}
       >
         <Box sx={list}>
-          {sections.map(({ id, label }) => (
-            <PageLink key={id} to={`/#${id}`} color="textPrimary" sx={link}>
+          {navigation.links.map(({ to, label }) => (
+            <PageLink key={to} to={to} color="textPrimary" sx={link}>
               {label}
             </PageLink>
           ))}
