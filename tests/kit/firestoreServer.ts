@@ -13,13 +13,10 @@ const MISSING = "Google's Firestore isn't installed. Run npx firebase setup:emul
 
 /** Starts one Firestore for a project's tests: the embedded one, or with TEST_FIRESTORE=google Google's. */
 export default async function startServer({ provide }: TestProject) {
-  const { FIRESTORE_EMULATOR_HOST, TEST_FIRESTORE } = process.env;
-  const suite = TEST_FIRESTORE === 'suite' ? FIRESTORE_EMULATOR_HOST : undefined;
   const port = await freePort();
-  const host = suite ?? `${LOOPBACK}:${port}`;
-  const isGoogles = Boolean(TEST_FIRESTORE);
+  const host = `${LOOPBACK}:${port}`;
+  const isGoogles = process.env.TEST_FIRESTORE === 'google';
   provide('firestore', { host, isGoogles });
-  if (suite) return undefined;
   return isGoogles ? startGoogles(host, port) : (await startFirestore({ port })).stop;
 }
 

@@ -7,12 +7,12 @@ import { VALID } from './validEntries.ts';
 /** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
 export const WORKERS = 2;
-/** In `npm run test:emulators`, Firebase's suite, which runs on the ports of firebase.json. */
-const suite = process.env.TEST_FIRESTORE === 'suite' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
-export const isSuite = suite !== undefined;
+/** In `npm run test:emulators`, Firebase's suite runs, on the ports of firebase.json. */
+export const isSuite = 'FIREBASE_EMULATOR_HUB' in process.env;
+const { hosting, firestore } = readJson('firebase.json').emulators;
 
-export const origin = `http://${LOOPBACK}:${isSuite ? readJson('firebase.json').emulators.hosting.port : PORT}`;
-export const firestoreHost = suite ?? `${LOOPBACK}:${PORT + 2}`;
+export const origin = `http://${LOOPBACK}:${isSuite ? hosting.port : PORT}`;
+export const firestoreHost = `${LOOPBACK}:${isSuite ? firestore.port : PORT + 2}`;
 export const projectId = isSuite ? 'demo-suite' : defaultProject();
 /** Builds the sources, if `npm test` hasn't, and serves them with an empty database. */
 export const startCommand = isSuite
