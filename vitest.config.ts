@@ -7,16 +7,21 @@ const project = {
   // For a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Also on two cores, where Vitest would run one file at a time.
-  maxWorkers: '100%',
+  // Some tests mostly wait, for deadlines or other processes.
+  maxWorkers: 4,
+  // Files that a worker runs share what they import.
+  isolate: false,
 };
 
 const [FIRESTORE, BUILD] = ['tests/kit/firestoreServer.ts', 'tests/kit/build.ts'];
+const COMMANDS = 'tools/stack/commands.test.ts';
 
 /** Everything but the browser tests, which playwright.config.ts names. */
 export default defineConfig({
   test: {
     projects: [
+      // Takes longest. Vitest runs projects in the order of their names.
+      { test: { ...project, name: 'commands', include: [COMMANDS] } },
       {
         test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: [FIRESTORE, BUILD] },
       },
@@ -28,7 +33,12 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: { ...project, name: 'unit', include: ['{shared,web/src}/**/*.test.ts'] },
       },
-      { test: { ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'], globalSetup: FIRESTORE } },
+      {
+        test: {
+          ...{ ...project, name: 'tools', include: ['{tools,tests}/**/*.test.ts'], exclude: [COMMANDS] },
+          globalSetup: FIRESTORE,
+        },
+      },
     ],
   },
 });

@@ -9,31 +9,25 @@ import { VALID } from '../../tests/kit/validEntries.ts';
 import { freePort, LOOPBACK } from '../lib/loopback.ts';
 import { ROOT } from '../lib/project.ts';
 
-/** Runs `npm run <script>` on free ports, in its own process group. It ends with the test. */
-async function npmRun(script: 'start' | 'dev', folder: string) {
-  const ports = [await freePort(), await freePort(), await freePort()];
+/** Runs `npm run <script>` on these ports, in its own process group. It ends with the test. */
+function npmRun(script: 'start' | 'dev', folder: string, ports: number[]) {
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
-
-  /** Starts the script, each time on the same ports. */
-  const start = (more: string[] = []) => {
-    const npm = spawn('npm', [...args, ...more], { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    let printed = '';
-    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
-    // Its output ends once every program that it has started has ended.
-    const ended = once(npm, 'close').then(([code]): number | null => code);
-    /** Ctrl-C, which a terminal sends to npm and what it runs. */
-    const interrupt = () => void process.kill(-(npm.pid ?? 0), 'SIGINT');
-    /** `kill`, or an editor's stop button. */
-    const terminate = () => void npm.kill();
-    onTestFinished(async () => {
-      if (npm.exitCode === null && npm.signalCode === null) interrupt();
-      await ended;
-    });
-    const ready = () => vi.waitFor(() => expect(printed).toContain('The site is ready'), { timeout: 120_000 });
-    return { printed: () => printed, ended, ready, interrupt, terminate };
-  };
-  return { start, origin: `http://${LOOPBACK}:${ports[0]}`, ports };
+  const npm = spawn('npm', args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  // Its output ends once every program that it has started has ended.
+  const ended = once(npm, 'close').then(([code]): number | null => code);
+  /** Ctrl-C, which a terminal sends to npm and what it runs. */
+  const interrupt = () => void process.kill(-(npm.pid ?? 0), 'SIGINT');
+  /** `kill`, or an editor's stop button. */
+  const terminate = () => void npm.kill();
+  onTestFinished(async () => {
+    if (npm.exitCode === null && npm.signalCode === null) interrupt();
+    await ended;
+  });
+  const prints = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 120_000 });
+  return { printed: () => printed, prints, ended, interrupt, terminate };
 }
 
 /** Returns the answer's status. */
@@ -62,37 +56,35 @@ const expectFree = (ports: number[]) =>
     for (const port of ports) await expect(fetch(`http://${LOOPBACK}:${port}`)).rejects.toThrow('fetch failed');
   }, soon);
 
-test('npm start keeps its entries, in a folder of any name; Ctrl-C or SIGTERM ends all of it', async () => {
+const READY = 'The site is ready';
+
+test('npm start and npm run dev work in a folder of any name, keep entries, and end as a whole', async () => {
   const folder = copyRepository(join(temporaryFolder(), 'st`e`t $HOME'));
-  const { start, origin, ports } = await npmRun('start', folder);
-  const first = start();
-  await first.ready();
-  expect(first.printed()).toContain(`${origin}  Ctrl-C ends it.`);
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const origin = `http://${LOOPBACK}:${ports[0]}`;
+  const early = npmRun('start', folder, ports);
+  await early.prints('vite build');
+  early.interrupt();
+  expect(await early.ended).toBe(130);
+
+  const start = npmRun('start', folder, ports);
+  await start.prints(READY);
+  expect(start.printed()).toContain(`${origin}  Ctrl-C ends it.`);
   // No visitor waits for the start of a function's first process.
-  const [before = ''] = first.printed().split('The site is ready');
+  const [before = ''] = start.printed().split(READY);
   for (const form of FORM_NAMES) expect(before).toContain(`Beginning execution of "${REGION}-${form}"`);
   const config = join(folder, `firebase.local-${ports[0]}.json`);
   expect(JSON.parse(readFileSync(config, 'utf8')).emulators.hosting.port).toBe(ports[0]);
   expect(await (await fetch(origin)).text()).toContain('<h1');
   expect(await joinWaitlist(origin, JANE)).toBe(200);
-  first.interrupt();
-  expect(await first.ended).toBe(130);
+  start.terminate();
+  await start.ended;
   await expectFree(ports);
   expect(existsSync(config)).toBe(false);
 
-  const second = start(['--no-build']);
-  await second.ready();
+  const { printed, ...dev } = npmRun('dev', folder, ports);
+  await dev.prints(READY);
   expect(await joinWaitlist(origin, JANE)).toBe(409);
-  second.terminate();
-  await second.ended;
-  await expectFree(ports);
-}, 300_000);
-
-test('npm run dev shows a text, a function and a type error once they are saved', async () => {
-  const folder = copyRepository();
-  const { start, origin, ports } = await npmRun('dev', folder);
-  const { ready, printed, terminate, ended } = start(['--no-persist']);
-  await ready();
   const save = (file: string, before: string, after: string) => {
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
@@ -120,8 +112,8 @@ test('npm run dev shows a text, a function and a type error once they are saved'
     expect(printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
   };
   await vi.waitFor(isTypeError, { interval: 2_000, ...soon });
-  terminate();
-  await ended;
+  dev.terminate();
+  await dev.ended;
   await expectFree(ports);
 }, 300_000);
 
