@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VALID } from '../tests/kit/validEntries.ts';
-import { FORM_NAMES, type FormName, outcomeOf, parse } from './contract.ts';
+import { FORM_NAMES, type FormName, fieldNames, outcomeOf, parse } from './contract.ts';
 import { campaign } from './fields.ts';
 import { REASONS, type Reason, reasonIn } from './outcomes.ts';
 
@@ -32,7 +32,7 @@ test.for<[form: FormName, reason: Reason, inputs: string[]]>([
   ['submitContact', 'message-required', ['', BLANK, UNSEEN]],
   ['submitContact', 'message-too-long', ['m'.repeat(5_001)]],
 ])('§5 §9 %s refuses with %s', ([form, reason, inputs]) => {
-  const [name = ''] = reason.split('-');
+  const name = `${fieldNames(form).find((field) => reason.startsWith(field))}`;
   for (const input of inputs) {
     expect(parse(form, { ...VALID[form], [name]: input })).toEqual({ reason, errors: { [name]: reason } });
   }

@@ -1,3 +1,5 @@
+import { waitlist } from '../../web/src/content/formTexts.ts';
+import { dismiss, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';
@@ -51,7 +53,8 @@ test('an error in the dialog is said once, in view with its form, above a phoneâ
   tag: '@phone',
 }, async ({ page, site }) => {
   const { email, send, show, submit } = site.dialogForm;
-  const error = site.dialog.getByText('Please enter a valid email address.').filter({ visible: true });
+  const { title, description: text } = outcomeTexts['email-invalid'];
+  const error = site.dialog.getByText(text).filter({ visible: true });
   await site.visit('/');
   for (const [width, height] of [
     [1280, 800],
@@ -65,15 +68,15 @@ test('an error in the dialog is said once, in view with its form, above a phoneâ
     const before = await submit.boundingBox();
     await send('jane');
     await site.expectToast('email-invalid');
-    await expect(site.dialog.getByText('Invalid email')).toBeInViewport({ ratio: 1 });
+    await expect(site.dialog.getByText(title)).toBeInViewport({ ratio: 1 });
     // Not its description, which the field has.
     await expect(site.dialog.getByRole('alert')).toMatchAriaSnapshot(`
     - alert:
       - /children: equal
-      - text: Invalid email
-      - button "Dismiss"
+      - text: ${title}
+      - button "${dismiss}"
     `);
-    await expect(email).toHaveAccessibleDescription(/^Please enter a valid email address\./);
+    await expect(email).toHaveAccessibleDescription(text);
     for (const part of [error, email, submit, site.closer]) {
       await expect(part).toBeInViewport({ ratio: 1 });
       // Fails if something covers it.

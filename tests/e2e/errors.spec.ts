@@ -1,5 +1,6 @@
 import { HONEYPOT } from '../../shared/contract.ts';
-import { didYouMean } from '../../web/src/content/formTexts.ts';
+import { contact, didYouMean, supportLink } from '../../web/src/content/formTexts.ts';
+import { fieldErrors } from '../../web/src/content/outcomeTexts.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API, expect, expectLogged, test } from '../kit/site.ts';
@@ -42,21 +43,21 @@ test('the contact form says each error at its field, and focuses the first', { t
   // As in Safari, where a pressed button doesn't take the focus, and what is around it does.
   await site.page.getByRole('main').focus();
   await root.evaluate((form: HTMLFormElement) => form.requestSubmit());
-  for (const [label, error, text] of [
-    ['Name', 'Please enter your name.', 'Jane'],
-    ['Email', 'Please enter your email address.', 'jane'],
-    ['Email', /^Please enter a valid email address\./, 'jane@localhost'],
-    ['Message', 'Please enter a message.', 'x'.repeat(5_001)],
-    ['Message', /5,000/, 'x'.repeat(5_000)],
+  for (const [label, reason, text] of [
+    ['name', 'name-required', 'Jane'],
+    ['email', 'email-required', 'jane'],
+    ['email', 'email-invalid', 'jane@localhost'],
+    ['message', 'message-required', 'x'.repeat(5_001)],
+    ['message', 'message-too-long', 'x'.repeat(5_000)],
   ] as const) {
-    const field = root.getByRole('textbox', { name: label, exact: true });
+    const field = root.getByRole('textbox', { name: contact.labels[label], exact: true });
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(error);
-    await expect(root.getByText(error)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(fieldErrors[reason]);
+    await expect(root.getByText(fieldErrors[reason])).toBeVisible();
     expect(calls).toEqual([]);
     await field.fill(text);
-    await expect(field).not.toHaveAccessibleDescription(error);
+    await expect(field).not.toHaveAccessibleDescription(fieldErrors[reason]);
     await submit.click();
   }
   await site.expectToast('message-sent');
@@ -85,7 +86,7 @@ test('the forms are accessible in every state', { tag: '@both' }, async ({ page,
   await expectAccessible(page, 'success and record');
   await site.contactForm.open();
   await site.contactForm.submit.click();
-  await expect(site.contactForm.root.getByText('Please enter a message.')).toBeVisible();
+  await expect(site.contactForm.message).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'refused message');
 });
 
@@ -113,7 +114,7 @@ test('a toast is right below the header, never covers the focus, and Tab leads t
     await page.keyboard.press(key);
   }
   // After the link to the privacy policy.
-  await expect(page.getByRole('link', { name: 'contact support' })).toBeFocused();
+  await expect(page.getByRole('link', { name: supportLink })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
 });

@@ -1,4 +1,4 @@
-import { COUNTRY, REGION } from '../../../shared/contract.ts';
+import { COUNTRY, type Entry, type FormName, REGION } from '../../../shared/contract.ts';
 import { brand } from './brand.ts';
 import { contact } from './formTexts.ts';
 import { retention } from './outcomeTexts.ts';
@@ -18,6 +18,24 @@ export interface LegalText {
 
 export const lastUpdated = 'Last updated';
 
+/** What is stored of each form. A new field needs words here to compile. */
+const kept: { [Form in FormName]: Record<keyof Entry<Form> | 'createdAt', string> } = {
+  joinWaitlist: {
+    email: 'your email address in lowercase',
+    source: 'whether you used the dialog or the form on the page',
+    createdAt: 'the time',
+    campaign: 'the name of the place whose link brought you here, if the link has one',
+    submissionId: 'a random number that keeps one submission from being stored twice',
+  },
+  submitContact: {
+    name: 'your name',
+    email: 'your email address',
+    message: 'your message, each as you entered it',
+    createdAt: 'the time',
+  },
+};
+const keptOf = (form: FormName) => new Intl.ListFormat('en').format(Object.values(kept[form]));
+
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
 export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText => ({
   title: pageNames['/privacy'],
@@ -32,8 +50,8 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
     {
       title: 'What we keep',
       paragraphs: [
-        `When you join the waitlist: your email address in lowercase, whether you used the dialog or the form on the page, the time, the name of the place whose link brought you here, if the link has one, and a random number that keeps one submission from being stored twice. ${passedOn.times}`,
-        'When you send a message: your name, your email address and your message as you entered them, and the time. A copy may reach us by email, through our email provider; then we also keep the time at which it was sent to us.',
+        `When you join the waitlist: ${keptOf('joinWaitlist')}. ${passedOn.times}`,
+        `When you send a message: ${keptOf('submitContact')}. A copy may reach us by email, through our email provider; then we also keep the time at which it was sent to us.`,
         'With either: the day on which it is deleted.',
       ],
     },

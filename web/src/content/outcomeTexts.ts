@@ -16,7 +16,7 @@ interface OutcomeText {
   answers?: Answers;
 }
 
-const YEARS = ['', 'one year', 'two years', 'three years', 'four years', 'five years'] as const;
+const YEARS = { 1: 'one year', 2: 'two years', 3: 'three years', 4: 'four years', 5: 'five years' };
 
 /** For how long a form's entries are stored, in words. */
 export const retention = (form: FormName): string => YEARS[FORMS[form].retentionYears];

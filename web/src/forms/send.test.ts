@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
+import { failureLogs } from '../content/formTexts.ts';
 import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, toastOf, useUi } from '../state/ui.ts';
 import { draftOf } from './draft.ts';
 import { rememberCampaign, send as sendForm } from './send.ts';
@@ -137,7 +138,7 @@ test('§8 only a failure is logged', async () => {
   }
   expect(log).not.toHaveBeenCalled();
   await notJoined();
-  expect(log).toHaveBeenCalledExactlyOnceWith('Joining the waitlist failed:', expect.any(Error));
+  expect(log).toHaveBeenCalledExactlyOnceWith(failureLogs.joinWaitlist, expect.any(Error));
 });
 
 test('§7 a form sends its own fields, the honeypot if a robot filled it, and an id', async () => {
