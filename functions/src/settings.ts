@@ -1,7 +1,7 @@
 import { defineInt, defineString } from 'firebase-functions/params';
 import { fieldNames } from '../../shared/contract.ts';
 
-// Parameters of a deployment (docs/operate.md). functions/.env lists them all, and functions/.env.<project id> sets them.
+// Parameters of a deployment (docs/deploy.md). functions/.env lists them all, and functions/.env.<project id> sets them.
 
 /** Per function of a form. */
 export const MIN_INSTANCES = defineInt('MIN_INSTANCES', { default: 0 });
