@@ -9,7 +9,7 @@ const project = {
   hookTimeout: 60_000,
   // Some tests mostly wait, for deadlines or other processes.
   maxWorkers: 4,
-  // Files that a worker runs share what they import.
+  // Files that a worker runs share what they import, unless they mock it.
   isolate: false,
 };
 
@@ -23,7 +23,13 @@ export default defineConfig({
       // Takes longest. Vitest runs projects in the order of their names.
       { test: { ...project, name: 'commands', include: [COMMANDS] } },
       {
-        test: { ...project, name: 'functions', include: ['functions/**/*.test.ts'], globalSetup: [FIRESTORE, BUILD] },
+        test: {
+          ...project,
+          name: 'functions',
+          include: ['functions/**/*.test.ts'],
+          globalSetup: [FIRESTORE, BUILD],
+          isolate: true,
+        },
       },
       {
         extends: './web/vite.config.ts',

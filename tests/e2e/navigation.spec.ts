@@ -21,7 +21,7 @@ async function expectBelowHeader(page: Page, anchor: string) {
   await expect.poll(distance).toBeLessThan(1);
 }
 
-const topButton = (page: Page) => page.getByRole('button', { name: navigation.scrollToTop });
+const topButton = (page: Page) => page.getByRole('button', { name: navigation.scrollToTop, exact: true });
 
 test('§2 the fixed header has "Join", or "Join Waitlist" and all items', {
   tag: '@both',
