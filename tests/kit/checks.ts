@@ -71,7 +71,7 @@ export async function expectReflow(page: Page): Promise<void> {
 
 /** The hidden texts in some elements. The honeypot, and a part of the example's chat, are hidden on purpose. */
 export const unseenTexts = (places: Locator): Promise<string[]> =>
-  places.locator('*:not(noscript, [data-nosnippet] *)').evaluateAll((elements) =>
+  places.locator('*:not(noscript, option, [data-nosnippet] *)').evaluateAll((elements) =>
     elements
       .filter(({ childNodes }) => [...childNodes].some((child) => child instanceof Text && /\w/.test(child.data)))
       .filter((element) => {

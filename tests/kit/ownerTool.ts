@@ -9,7 +9,6 @@ import { ALL } from '../../tools/entries/selection.ts';
 import type { Terminal } from '../../tools/entries/terminal.ts';
 import { execute } from '../../tools/lib/command.ts';
 import { test as base } from './firestore.ts';
-import { VALID } from './validEntries.ts';
 
 const ID = { submissionId: crypto.randomUUID() };
 const MESSAGE = '=1+1\nHello\u001b[2J';
@@ -46,10 +45,10 @@ async function fill(database: Firestore): Promise<void> {
     const createdAt = new Date(`2026-11-${at}:00Z`);
     const times = { createdAt, expiresAt: expiryOf(form, createdAt) };
     const [document, id] = form === 'joinWaitlist' ? [collection.doc(fields.email), ID] : [collection.doc(), {}];
-    batch.create(document, { ...VALID[form], ...fields, ...id, ...times });
+    batch.create(document, { ...fields, ...id, ...times });
   };
   for (const day of [19, 20, 21]) {
-    add('joinWaitlist', `${day} 09`, { email: `dialog.${day}@example.com` });
+    add('joinWaitlist', `${day} 09`, { email: `dialog.${day}@example.com`, source: 'modal' });
     add('joinWaitlist', `${day} 10`, { email: `page.${day}@example.com`, source: 'website' });
     add('submitContact', `${day} 11`, { name: 'Zoë', email: `Writer.${day}@Example.com`, message: MESSAGE });
   }
