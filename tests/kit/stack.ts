@@ -6,7 +6,8 @@ import { VALID } from './validEntries.ts';
 
 /** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
-export const WORKERS = 2;
+/** More than two cores, because tests also wait. */
+export const WORKERS = 3;
 /** In `npm run test:emulators`, Firebase's suite runs, on the ports of firebase.json. */
 export const isSuite = 'FIREBASE_EMULATOR_HUB' in process.env;
 const { hosting, firestore } = readJson('firebase.json').emulators;
