@@ -7,8 +7,8 @@ const project = {
   // For a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // Some tests mostly wait, for deadlines or other processes.
-  maxWorkers: 4,
+  // More than two cores, because some tests mostly wait. With more, a busy machine's functions miss their deadline.
+  maxWorkers: 3,
   // Files that a worker runs share what they import, unless they mock it.
   isolate: false,
 };
