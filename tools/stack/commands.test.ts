@@ -62,10 +62,10 @@ test('npm start and npm run dev work in a folder of any name, keep entries, and 
   const folder = copyRepository(join(temporaryFolder(), 'st`e`t $HOME'));
   const ports = [await freePort(), await freePort(), await freePort()];
   const origin = `http://${LOOPBACK}:${ports[0]}`;
-  const early = npmRun('start', folder, ports);
-  await early.prints('vite build');
-  early.interrupt();
-  expect(await early.ended).toBe(130);
+  const early = npmRun('dev', folder, ports);
+  await early.prints('build finished');
+  early.terminate();
+  await early.ended;
 
   const start = npmRun('start', folder, ports);
   await start.prints(READY);
@@ -112,8 +112,8 @@ test('npm start and npm run dev work in a folder of any name, keep entries, and 
     expect(printed()).toMatch(/functions\/src\/submit\.ts\(\d+,\d+\): error TS2322/);
   };
   await vi.waitFor(isTypeError, { interval: 2_000, ...soon });
-  dev.terminate();
-  await dev.ended;
+  dev.interrupt();
+  expect(await dev.ended).toBe(130);
   await expectFree(ports);
 }, 300_000);
 
