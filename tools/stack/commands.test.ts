@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { FORM_NAMES, REGION } from '../../shared/contract.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { freePort, LOOPBACK } from '../lib/loopback.ts';
-import { ROOT } from '../lib/project.ts';
+import { defaultProject, ROOT } from '../lib/project.ts';
 
 /** Runs `npm run <script>` on these ports, in its own process group. It ends with the test. */
-function npmRun(script: 'start' | 'dev', folder: string, ports: number[]) {
+function npmRun(script: 'start' | 'dev', folder: string, ports: number[], env = process.env) {
   const names = ['--port', '--functions-port', '--firestore-port'];
   const args = ['run', script, '--', ...names.flatMap((name, index) => [name, `${ports[index]}`])];
-  const npm = spawn('npm', args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const npm = spawn('npm', args, { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk));
   // Its output ends once every program that it has started has ended.
@@ -67,7 +67,10 @@ test('npm start and npm run dev work in a folder of any name, keep entries, and 
   early.terminate();
   await early.ended;
 
-  const start = npmRun('start', folder, ports);
+  // A file of the Firebase CLI that only another user of the machine may write.
+  const shared = temporaryFolder();
+  mkdirSync(join(shared, `hub-${defaultProject()}.json`));
+  const start = npmRun('start', folder, ports, { ...process.env, TMPDIR: shared });
   await start.prints(READY);
   expect(start.printed()).toContain(`${origin}  Ctrl-C ends it.`);
   // No visitor waits for the start of a function's first process.

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
@@ -85,7 +86,11 @@ async function serve(stack: Stack): Promise<void> {
     `--project=${projectId}`,
     `--config=${writeConfig(stack)}`,
   ];
-  const emulators = startProgram(process.execPath, [FIREBASE, ...args], { env: environment(firestoreHost) });
+  // In the shared folder, another user's file would stop the CLI.
+  const folder = mkdtempSync(join(tmpdir(), 'stet-'));
+  const env = { ...environment(firestoreHost), TMPDIR: folder };
+  const emulators = startProgram(process.execPath, [FIREBASE, ...args], { env });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   const ended = once(emulators, 'exit').then(() => {
     throw new Error('The Firebase emulators ended by themselves; their last output is above.');
   });
