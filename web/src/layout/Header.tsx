@@ -3,9 +3,9 @@ import { PageWidth } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { HomeLink } from '../components/Wordmark.tsx';
 import { navigation } from '../content/navigation.ts';
-import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, space, WIDE } from '../theme/theme.ts';
+import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, space } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
+import { MobileMenu, WITH_BAR } from './MobileMenu.tsx';
 import { ScrollToTop } from './ScrollToTop.tsx';
 
 /** `AppBar` and `Toolbar` cost too much HTML (docs/decisions.md). */
@@ -46,7 +46,7 @@ const bar: Styles = {
 
 const links: Styles = {
   display: 'none',
-  [WIDE]: { display: 'flex', gap: 1, marginInlineEnd: 2 },
+  [WITH_BAR]: { display: 'flex', gap: 1, marginInlineEnd: 2 },
   [NO_POPOVERS]: { display: 'flex', flex: 1, overflowX: 'auto', whiteSpace: 'nowrap' },
 };
 

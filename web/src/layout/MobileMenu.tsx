@@ -5,9 +5,11 @@ import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { navigation } from '../content/navigation.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
-import { GUTTER, HEADER_HEIGHT, NO_POPOVERS, type Styles, scrimOver, space, WIDE } from '../theme/theme.ts';
+import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, type Styles, scrimOver, space } from '../theme/theme.ts';
 
 const MENU_ID = 'menu';
+/** Screens with the navigation in the header. A fifth item needs a wider one, because texts may be twice as large. */
+export const WITH_BAR = breakpoints.up(navigation.links.length > 4 ? 'lg' : 'md');
 
 /**
  * The navigation on small screens. It is a native popover, because MUI's `Menu` opens only after hydration. The inline
@@ -27,7 +29,7 @@ export function MobileMenu() {
     };
   }, [open]);
   return (
-    <Box sx={{ [WIDE]: { display: 'none' }, [NO_POPOVERS]: { display: 'none' } }}>
+    <Box sx={{ [WITH_BAR]: { display: 'none' }, [NO_POPOVERS]: { display: 'none' } }}>
       {/* Screen readers already announce "expanded", so the label does not say it. */}
       <IconButton type="button" popoverTarget={MENU_ID} aria-label={navigation.menu}>
         <Icon name={open ? 'close' : 'menu'} />
