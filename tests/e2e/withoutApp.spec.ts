@@ -1,5 +1,4 @@
 import { waitlist } from '../../web/src/content/formTexts.ts';
-import { solution } from '../../web/src/content/landing.ts';
 import { navigation } from '../../web/src/content/navigation.ts';
 import { pageNames, pages, returnHome } from '../../web/src/content/pages.ts';
 import { unseenTexts } from '../kit/checks.ts';
@@ -16,27 +15,6 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       // A link of these words replaces each button of the dialog.
       const links = await page.getByRole('main').getByRole('link', { name: waitlist.title, exact: true }).all();
       expect(await unseenTexts(page.locator('main, footer')), path).toEqual(links.map(() => waitlist.title));
-    }
-  });
-
-  test('the example answers each question, and marks where the answer was said', async ({ page }) => {
-    const { label, asked } = solution.talk;
-    await page.goto('/');
-    const talk = page.getByRole('figure', { name: label });
-    const marked = () =>
-      talk.locator('mark').evaluateAll((marks) =>
-        marks
-          .filter((mark) => mark.checkVisibility({ visibilityProperty: true }))
-          .filter((mark) => getComputedStyle(mark).backgroundImage !== 'none')
-          .map(({ textContent }) => textContent),
-      );
-    for (const { question, answer } of asked) {
-      await talk.getByRole('radio', { name: question }).check();
-      await expect.poll(async () => (await marked())[0]).toBe(answer);
-      // In March, where it begins or ends in the middle of a sentence.
-      const [, source = '', ...others] = await marked();
-      expect(others).toEqual([]);
-      expect(answer.toLowerCase()).toContain(source.toLowerCase());
     }
   });
 });
