@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, engines, PHONE } from './tests/kit/browser.ts';
-import { origin, startCommand, WORKERS } from './tests/kit/stack.ts';
+import { origin, startCommand } from './tests/kit/stack.ts';
 import { stayLocal } from './tools/lib/loopback.ts';
 
 stayLocal();
@@ -10,10 +9,10 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '.local/failures',
-  globalSetup: join(import.meta.dirname, 'tests/kit/stack.ts'),
   forbidOnly: true,
   fullyParallel: true,
-  workers: WORKERS,
+  // More than two cores, because tests also wait.
+  workers: 3,
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
   expect: { timeout: 20_000 },
@@ -36,7 +35,8 @@ export default defineConfig({
   ...(startCommand && {
     webServer: {
       command: startCommand,
-      env: { FUNCTIONS_EMULATOR_PARALLEL: `${WORKERS}` },
+      // The process of each function that has started before the first test.
+      env: { FUNCTIONS_EMULATOR_PARALLEL: '1' },
       cwd: import.meta.dirname,
       url: origin,
       reuseExistingServer: false,

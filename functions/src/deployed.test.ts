@@ -36,9 +36,9 @@ test('the upload works without other packages, and a failure raises one alert wi
   const sent = await functions.post('submitContact', JSON.stringify({ data: VALID.submitContact }));
   const [message] = await documentsOf(functions.database, 'submitContact');
   const event = creationEvent(functions.projectId, `${message?.ref.path}`);
-  mailServer.behave({ refusesWith: 450 });
+  mailServer.behaviour.refusesWith = 450;
   const refused = await fetch(functions.url('notifyOwner'), event);
-  mailServer.behave();
+  mailServer.behaviour.refusesWith = 0;
   const notified = await fetch(functions.url('notifyOwner'), event);
   expect((await message?.ref.get())?.get('notifiedAt')).toBeTruthy();
   const log = await functions.stop();

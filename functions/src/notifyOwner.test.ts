@@ -37,7 +37,7 @@ test.for([
   ['does not encrypt', { offersTls: false }, undefined, 'ETLS'],
   ['is reached after the try’s deadline', {}, AbortSignal.abort(), 'EABORT'],
 ] as const)('a mail server that %s gets no mail', async ([, behaviour, signal, code], { mailServer }) => {
-  mailServer.behave(behaviour);
+  Object.assign(mailServer.behaviour, behaviour);
   await expect(mail(mailServer.url, signal)).rejects.toMatchObject({ code });
   expect(mailServer.mails).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, type LaunchOptions, webkit } from 'playwright';
 import { ROOT, readJson } from '../../tools/lib/project.ts';
@@ -22,11 +22,6 @@ function unpack(): void {
   mkdirSync(unfinished, { recursive: true });
   const env = { ...process.env, TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' };
   execFileSync(process.execPath, ['-e', UNPACK], { cwd: ROOT, env });
-  const fonts = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${FOLDER}/fonts</dir><cachedir>${FOLDER}/fonts/cache</cachedir></fontconfig>
-`;
-  writeFileSync(join(unfinished, 'fonts.conf'), fonts);
   renameSync(unfinished, FOLDER);
 }
 
@@ -42,7 +37,8 @@ const launchOptions = {
   args: ['--disable-gpu', '--disable-quic'],
   env: {
     ...process.env,
-    ...(lacksFonts && { FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') }),
+    // Its folder `fonts`.
+    ...(lacksFonts && { XDG_DATA_HOME: FOLDER }),
     ...(lacksLibraries && { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib') }),
   },
 } satisfies LaunchOptions;
@@ -52,7 +48,11 @@ const viewport = { width: 1280, height: 800 };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const PHONE = { ...chromium, ...phone };
-export const DESKTOP = { ...chromium, viewport };
+/** With a scroll bar that takes room. */
+export const DESKTOP = {
+  ...({ browserName: 'chromium', viewport } as const),
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+};
 
 /** Playwright's own builds of the other engines, where they are installed. */
 export const engines = [firefox, webkit]

@@ -21,6 +21,4 @@ for (const [name, served] of Object.entries(functions)) {
 }
 // Ends with its parent, even if the tests crash.
 process.once('disconnect', () => process.exit());
-// `stop` checks for this line, because a lost log would look like a log without errors.
-console.log('Functions are served.');
 process.send?.(urls);

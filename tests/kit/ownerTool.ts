@@ -1,4 +1,4 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import type { Services } from '../../functions/src/settings.ts';
@@ -55,19 +55,15 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
+/** Takes all output before somebody reads it. */
+const ROOMY = { highWaterMark: 10_000_000 };
+
 type Screen = Partial<Terminal> & Partial<Services>;
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
 export async function run(args: string, { mailService = '', chat = '', ...terminal }: Screen = {}) {
-  const printed = { out: '', err: '' };
-  const sink = (name: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        printed[name] += chunk;
-        done();
-      },
-    });
-  const program = entriesCommand({ ...terminal, out: sink('out'), err: sink('err') }, { mailService, chat });
+  const [out, err] = [new PassThrough(ROOMY), new PassThrough(ROOMY)];
+  const program = entriesCommand({ ...terminal, out, err }, { mailService, chat });
   const code = await execute(program, ['--project', project, ...args.split(' ')]);
-  return { code, ...printed };
+  return { code, out: `${out.read() ?? ''}`, err: `${err.read() ?? ''}` };
 }

@@ -49,13 +49,8 @@ export const test = base.extend<{ site: Site; consoleErrors: string[] }, { entri
 /** In the page: the theme's variables that its styles use and nothing defines. Parts that came later have styles, too. */
 function undefinedVariables(prefix: string): string[] {
   const css = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join('');
-  const variablesIn = (text = '') => text.match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
-  const definition = /(--[\w-]+):([^;}]*)/g;
-  const used = new Set(variablesIn(css.replace(definition, '')));
-  // Material UI defines many variables by others, and uses few.
-  for (const [, name = '', value] of css.matchAll(definition)) {
-    if (used.has(name)) for (const other of variablesIn(value)) used.add(other);
-  }
+  // Not what only defines a variable. If it uses an undefined one, its own is undefined, too.
+  const used = new Set(css.replace(/--[\w-]+:[^;}]*/g, '').match(/(?<=var\()--[\w-]+(?=\))/g));
   const root = getComputedStyle(document.documentElement);
   return [...used].filter((name) => name.startsWith(prefix) && root.getPropertyValue(name) === '');
 }

@@ -1,13 +1,9 @@
-import { apiPath, FORM_NAMES, HONEYPOT } from '../../shared/contract.ts';
 import { LOOPBACK } from '../../tools/lib/loopback.ts';
 import { defaultProject, readJson } from '../../tools/lib/project.ts';
 import { isBuilt } from './build.ts';
-import { VALID } from './validEntries.ts';
 
 /** The site's port, which a running `npm start` leaves free. The next two are for functions and Firestore. */
 const PORT = Number(process.env.TEST_PORT ?? 5100);
-/** More than two cores, because tests also wait. */
-export const WORKERS = 3;
 /** In `npm run test:emulators`, Firebase's suite runs, on the ports of firebase.json. */
 export const isSuite = 'FIREBASE_EMULATOR_HUB' in process.env;
 const { hosting, firestore } = readJson('firebase.json').emulators;
@@ -19,13 +15,3 @@ export const projectId = isSuite ? 'demo-suite' : defaultProject();
 export const startCommand = isSuite
   ? undefined
   : `node tools/stack/start.ts ${isBuilt ? '--no-build' : ''} --no-persist --port ${PORT} --functions-port ${PORT + 1} --firestore-port ${PORT + 2}`;
-
-/** Starts as many processes of each function as the emulator allows. A filled honeypot lets them store nothing. */
-export default async function wakeFunctions(): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const wakings = FORM_NAMES.flatMap((form) => {
-    const body = JSON.stringify({ data: { ...VALID[form], [HONEYPOT]: 'robot' } });
-    return Array.from({ length: WORKERS }, () => fetch(origin + apiPath(form), { method: 'POST', headers, body }));
-  });
-  await Promise.all(wakings);
-}

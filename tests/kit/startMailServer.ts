@@ -2,19 +2,13 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
-interface Behaviour {
-  /** The code with which it refuses a recipient: 4xx is temporary, 5xx is permanent. */
-  refusesWith?: number;
-  offersTls: boolean;
-}
-
 const PASSWORD = 'correct horse';
-const NORMAL: Behaviour = { offersTls: true };
 
 /** Starts an SMTP server on 127.0.0.1, on a free port unless one is given. It requires a password and offers STARTTLS with a self-signed certificate. */
 export async function startMailServer(port = 0) {
   const mails: { from: string; to: string[]; lines: string[] }[] = [];
-  let behaviour = NORMAL;
+  /** `refusesWith` is the code with which it refuses a recipient: 4xx is temporary, 5xx is permanent. */
+  const behaviour = { refusesWith: 0, offersTls: true };
   const server = new SMTPServer({
     ...{ logger: false, disableReverseLookup: true, closeTimeout: 0 },
     onConnect(session, next) {
@@ -50,10 +44,7 @@ export async function startMailServer(port = 0) {
     url: `smtp://site:${encodeURIComponent(PASSWORD)}@${host}?tls.rejectUnauthorized=false`,
     /** The mails that it has accepted; their lines are quoted-printable. */
     mails,
-    /** Changes the server's behaviour. Everything else returns to its default. */
-    behave(changes: Partial<Behaviour> = {}) {
-      behaviour = { ...NORMAL, ...changes };
-    },
+    behaviour,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

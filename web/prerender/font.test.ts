@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { filling, fitted, widthOf } from '../src/theme/fitted.ts';
-import { faces, SPACING } from '../src/theme/tokens.ts';
+import { widthOf } from '../src/theme/fitted.ts';
+import { faces } from '../src/theme/tokens.ts';
 import { displayedText, fontFace } from './font.ts';
 
 test('the build names each letter that the display face lacks', async () => {
@@ -22,14 +22,4 @@ test('a text is as wide as its letters in the display face; a soft hyphen has no
   expect(widthOf('m')).toBeGreaterThan(1.5 * widthOf('i'));
   expect(widthOf('m\u00adi')).toBe(widthOf('mi'));
   expect(widthOf('日本')).toBe(2);
-});
-
-test('a text fills its lines evenly, with room for the marker, and its longest word fits into one', () => {
-  const max = '9em';
-  const size = (text: string, more = 0) => filling(widthOf(text, SPACING) + more);
-  expect(fitted('aaa', { max })).toBe(`min(max(2rem, ${size('aaa')}), ${size('aaa')}, 9em)`);
-  expect(fitted(['a', 'aaa'], { max })).toBe(fitted('aaa', { max }));
-  expect(fitted('aaa aaa', { max })).toBe(`min(max(2rem, ${size('aaa aaa')}), ${size('aaa')}, 9em)`);
-  const two = fitted('aaa aaa aaa bb', { max, lines: 2 });
-  expect(two).toBe(`min(max(2rem, ${size('aaa aaa', 0.16)}), ${size('aaa')}, 9em)`);
 });

@@ -23,7 +23,7 @@ const ROUNDING = 1.025;
 const STROKE = 0.16;
 
 /** The font size at which a line of so many ems is as wide as its container. */
-export const filling = (ems: number, width = '100cqi') => `(${width})*${(1 / ems / ROUNDING).toFixed(4)}`;
+const filling = (ems: number, width = '100cqi') => `(${width})*${(1 / ems / ROUNDING).toFixed(4)}`;
 
 /** A text that had to be smaller takes more lines. */
 const SMALLEST = '2rem';
