@@ -7,7 +7,7 @@ import { CALL_TIMEOUT_SECONDS, FORM_NAMES } from '../../shared/contract.ts';
 import { creationEvent } from '../../tests/kit/creationEvent.ts';
 import { documentsOf } from '../../tests/kit/firestore.ts';
 import { temporaryFolder } from '../../tests/kit/temporaryFolder.ts';
-import { test as base, FAILURE, loggedIn } from '../../tests/kit/testFunctions.ts';
+import { FAILURE, loggedIn, test } from '../../tests/kit/testFunctions.ts';
 import { VALID } from '../../tests/kit/validEntries.ts';
 import { PASSING_ON } from './settings.ts';
 import { COLLECTIONS } from './store.ts';
@@ -16,22 +16,21 @@ const run = promisify(execFile);
 const functionsFolder = resolve(import.meta.dirname, '..');
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
-/** All that a deployment needs, in a folder without node_modules. */
-const test = base.extend('upload', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const folder = temporaryFolder(onCleanup);
+/** Copies all that a deployment needs to a folder without node_modules. */
+async function upload(): Promise<string> {
+  const folder = temporaryFolder();
   for (const file of ['dist/index.cjs', 'package-lock.json', 'package.json']) {
     await cp(`${functionsFolder}/${file}`, `${folder}/${file}`);
   }
-  return { folder };
-});
+  return folder;
+}
 
 test('the upload works without other packages, and a failure raises one alert without personal data', async ({
   mailServer,
-  upload,
   start,
 }) => {
   const env = { OWNER_EMAIL: 'owner@stet.example', SMTP_URL: mailServer.url };
-  const functions = await start({ module: `${upload.folder}/dist/index.cjs`, env });
+  const functions = await start({ module: `${await upload()}/dist/index.cjs`, env });
   const joined = await functions.join({});
   const sent = await functions.post('submitContact', JSON.stringify({ data: VALID.submitContact }));
   const [message] = await documentsOf(functions.database, 'submitContact');
@@ -50,15 +49,16 @@ test('the upload works without other packages, and a failure raises one alert wi
   expect(log).not.toMatch(/jane|owner@|horse/i);
 });
 
-test('Cloud Build installs the tested framework from a lockfile that fits, without scripts', async ({ upload }) => {
+test('Cloud Build installs the tested framework from a lockfile that fits, without scripts', async () => {
+  const folder = await upload();
   const framework = 'node_modules/@google-cloud/functions-framework';
-  const { packages } = await readJson(`${upload.folder}/package-lock.json`);
+  const { packages } = await readJson(`${folder}/package-lock.json`);
   const { packages: tested } = await readJson(`${functionsFolder}/../package-lock.json`);
   expect(packages[framework].integrity).toBe(tested[framework].integrity);
   const deployed = Object.entries<{ dev?: true; hasInstallScript?: true }>(packages).filter(([, { dev }]) => !dev);
   expect(deployed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   // If this fails, run: npm run lock -w functions
-  await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: upload.folder });
+  await run('npm', ['ci', '--dry-run', '--offline', '--ignore-scripts'], { cwd: folder });
 });
 
 test('each function has limits, a service account and the tests’ version of Node', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { contact } from '../../web/src/content/formTexts.ts';
-import { hero } from '../../web/src/content/landing.ts';
 import { lastUpdated } from '../../web/src/content/legal.ts';
 import { fallback, pageNames, pages } from '../../web/src/content/pages.ts';
 import { STYLE_ID } from '../../web/src/theme/styleCache.ts';
@@ -29,11 +28,6 @@ test('a visit stores nothing in the browser', async ({ page, site }) => {
     expect(await page.evaluate(async () => [sessionStorage.length, await caches.keys()]), path).toEqual([0, []]);
   }
   expect(await page.context().storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
-});
-
-test('the headline is read aloud without its stroke', async ({ site }) => {
-  await site.visit('/');
-  await expect(site.heading).toHaveAccessibleName(hero.title.join(''));
 });
 
 test('§2 a legal page shows the visitor’s current year as its last update', async ({ page, site }) => {

@@ -35,6 +35,8 @@ const launchOptions = {
   ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
   ...(!isPacked && !process.env.CHROME_PATH && { channel: 'chrome' }),
   args: ['--disable-gpu', '--disable-quic'],
+  // On a desktop, a scroll bar takes room.
+  ignoreDefaultArgs: ['--hide-scrollbars'],
   env: {
     ...process.env,
     // Its folder `fonts`.
@@ -48,11 +50,7 @@ const viewport = { width: 1280, height: 800 };
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const PHONE = { ...chromium, ...phone };
-/** With a scroll bar that takes room. */
-export const DESKTOP = {
-  ...({ browserName: 'chromium', viewport } as const),
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
-};
+export const DESKTOP = { ...chromium, viewport };
 
 /** Playwright's own builds of the other engines, where they are installed. */
 export const engines = [firefox, webkit]

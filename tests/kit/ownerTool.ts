@@ -55,14 +55,11 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
-/** Takes all output before somebody reads it. */
-const ROOMY = { highWaterMark: 10_000_000 };
-
 type Screen = Partial<Terminal> & Partial<Services>;
 
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
 export async function run(args: string, { mailService = '', chat = '', ...terminal }: Screen = {}) {
-  const [out, err] = [new PassThrough(ROOMY), new PassThrough(ROOMY)];
+  const [out, err] = [new PassThrough(), new PassThrough()];
   const program = entriesCommand({ ...terminal, out, err }, { mailService, chat });
   const code = await execute(program, ['--project', project, ...args.split(' ')]);
   return { code, out: `${out.read() ?? ''}`, err: `${err.read() ?? ''}` };

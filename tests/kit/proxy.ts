@@ -1,5 +1,5 @@
-import { connect, createServer, type Http2Session, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
-import { freePort, LOOPBACK, listen } from '../../tools/lib/loopback.ts';
+import { connect, createServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
+import { LOOPBACK, listen } from '../../tools/lib/loopback.ts';
 
 /** A commit that gets a gRPC status code, before the database reads it or after the database has done it. */
 type Fault = { when: 'before' | 'after'; code: number };
@@ -8,10 +8,8 @@ type Fault = { when: 'before' | 'after'; code: number };
 export async function startProxy(firestoreHost: string) {
   const calls: string[] = [];
   const faults: Fault[] = [];
-  const sessions = new Set<Http2Session>();
   const database = connect(`http://${firestoreHost}`);
   const server = createServer();
-  server.on('session', (session) => sessions.add(session));
   server.on('stream', (client: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     const method = `${headers[':path']}`.split('/').at(-1) ?? '';
     calls.push(method);
@@ -30,29 +28,19 @@ export async function startProxy(firestoreHost: string) {
       client.once('wantTrailers', () => client.sendTrailers(trailers));
       return call.pipe(client);
     });
-    // The client may cancel its call, and an outage ends it.
+    // The client may cancel its call.
     for (const stream of [client, call]) stream.on('error', () => {});
     client.on('close', () => call.close());
     return client.pipe(call);
   });
-  const port = await freePort();
-  await listen(server, port);
-  const proxy = {
-    host: `${LOOPBACK}:${port}`,
+  return {
+    host: `${LOOPBACK}:${await listen(server)}`,
     calls,
     /** Faults to be made, each once, in the next commit. */
     faults,
-    /** Breaks all connections and refuses new ones, until `open`. */
-    close() {
-      server.close();
-      for (const session of sessions) session.destroy();
-      sessions.clear();
-    },
-    open: () => listen(server, port),
     stop() {
-      proxy.close();
+      server.close();
       database.destroy();
     },
   };
-  return proxy;
 }
