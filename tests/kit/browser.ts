@@ -10,7 +10,8 @@ const { version } = readJson('node_modules/@sparticuz/chromium/package.json');
 /** Where the npm package's Chromium is unpacked, once per version. It runs on Linux for x64 only. */
 const FOLDER = join(ROOT, 'node_modules/.cache/chromium', version);
 const PACKED = join(FOLDER, 'chromium');
-const isPacked = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROME_PATH;
+const { CHROME_PATH } = process.env;
+const isPacked = process.platform === 'linux' && process.arch === 'x64' && !CHROME_PATH;
 if (isPacked && !existsSync(FOLDER)) unpack();
 
 /**
@@ -31,15 +32,12 @@ const lacksLibraries = isPacked && `${execFileSync('ldd', [PACKED])}`.includes('
 
 /** The Chromium of nearly all tests: `CHROME_PATH`, else npm's, else an installed Chrome. */
 const launchOptions = {
-  ...(isPacked && { executablePath: PACKED }),
-  ...(process.env.CHROME_PATH && { executablePath: process.env.CHROME_PATH }),
-  ...(!isPacked && !process.env.CHROME_PATH && { channel: 'chrome' }),
+  ...(isPacked || CHROME_PATH ? { executablePath: CHROME_PATH ?? PACKED } : { channel: 'chrome' }),
   args: ['--disable-gpu', '--disable-quic'],
   // On a desktop, a scroll bar takes room.
   ignoreDefaultArgs: ['--hide-scrollbars'],
   env: {
     ...process.env,
-    // Its folder `fonts`.
     ...(lacksFonts && { XDG_DATA_HOME: FOLDER }),
     ...(lacksLibraries && { LD_LIBRARY_PATH: join(FOLDER, 'al2023/lib') }),
   },

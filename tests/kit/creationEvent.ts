@@ -10,11 +10,8 @@ export function creationEvent(projectId: string, path: string): RequestInit {
     source: `//firestore.googleapis.com/${database}`,
     subject: `documents/${path}`,
     time: '2026-11-21T10:00:00Z',
-    project: projectId,
     database: '(default)',
-    namespace: '(default)',
     document: path,
-    location: 'nam5',
   };
   const headers = Object.entries(attributes).map(([name, value]): [string, string] => [`ce-${name}`, value]);
   const time = { seconds: 1 };

@@ -45,7 +45,4 @@ function findJar(): string | undefined {
 }
 
 // .ci/run asks whether it is installed.
-if (import.meta.main && !findJar()) {
-  console.log(MISSING);
-  process.exitCode = 1;
-}
+if (import.meta.main && !findJar()) throw new Error(MISSING);

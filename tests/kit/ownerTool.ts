@@ -55,10 +55,9 @@ async function fill(database: Firestore): Promise<void> {
   await batch.commit();
 }
 
-type Screen = Partial<Terminal> & Partial<Services>;
-
 /** Runs a command line, by default without an interactive terminal. Returns exit code and output. */
-export async function run(args: string, { mailService = '', chat = '', ...terminal }: Screen = {}) {
+export async function run(args: string, screen: Partial<Terminal & Services> = {}) {
+  const { mailService = '', chat = '', ...terminal } = screen;
   const [out, err] = [new PassThrough(), new PassThrough()];
   const program = entriesCommand({ ...terminal, out, err }, { mailService, chat });
   const code = await execute(program, ['--project', project, ...args.split(' ')]);

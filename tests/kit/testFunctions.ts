@@ -38,6 +38,7 @@ async function startFunctions(firestoreHost: string, projectId: string, { module
     silent: true,
     env: { ...process.env, NODE_ENV: 'production', FIRESTORE_EMULATOR_HOST: firestoreHost, ...project, ...env },
   });
+  const closed = once(child, 'close');
   let log = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -48,11 +49,8 @@ async function startFunctions(firestoreHost: string, projectId: string, { module
   ]);
   /** Ends the process, and returns its whole log. */
   async function stop(): Promise<string> {
-    if (child.exitCode === null && child.signalCode === null) {
-      const closed = once(child, 'close');
-      child.kill();
-      await closed;
-    }
+    child.kill();
+    await closed;
     return log;
   }
   return { url: (name: FunctionName) => urls[name], stop };

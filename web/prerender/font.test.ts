@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { widthOf } from '../src/theme/fitted.ts';
 import { faces } from '../src/theme/tokens.ts';
 import { displayedText, fontFace } from './font.ts';
 
@@ -15,11 +14,4 @@ test('the build embeds each letter that a page sets in the display face, inherit
   const css = `.s-a{color:red;font-family:${faces.display}}.s-b{font-family:serif}`;
   const html = `<h1 class="s-a">A<b>b</b><i class="s-b">no</i></h1><p>no</p><text font-family='${faces.display}'>C</text>`;
   expect(displayedText({ html, css })).toBe('AbC');
-});
-
-test('a text is as wide as its letters in the display face; a soft hyphen has no width, a letter that it lacks an em', () => {
-  expect(widthOf('mi')).toBe(widthOf('m') + widthOf('i'));
-  expect(widthOf('m')).toBeGreaterThan(1.5 * widthOf('i'));
-  expect(widthOf('m\u00adi')).toBe(widthOf('mi'));
-  expect(widthOf('日本')).toBe(2);
 });
