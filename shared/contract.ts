@@ -1,6 +1,6 @@
 // The contract between page and functions. It runs on both sides.
 import * as field from './fields.ts';
-import { type FieldReason, isInvalid, type Outcome, type Outcomes, type Reason } from './outcomes.ts';
+import { type FieldReason, type Outcome, REASONS, type Reason } from './outcomes.ts';
 
 /** Where functions and database are, and the country's name for the privacy page. */
 export const REGION = 'us-central1';
@@ -19,7 +19,8 @@ interface Form {
   extras: Record<string, field.Extra>;
   /** For how many years an entry is stored, as the privacy page promises. */
   retentionYears: 1 | 2 | 3 | 4 | 5;
-  outcomes: Outcomes;
+  /** The outcome of what is stored. `REASONS` has the others. */
+  stored: Outcome;
 }
 
 /** Each form, by the name of its callable. */
@@ -28,17 +29,13 @@ export const FORMS = {
     fields: { email: field.waitlistEmail, source: field.source },
     extras: { campaign: field.campaign, submissionId: field.submissionId },
     retentionYears: 2,
-    outcomes: {
-      stored: 'joined',
-      named: ['email-required', 'email-invalid', 'already-registered'],
-      refused: 'not-joined',
-    },
+    stored: 'joined',
   },
   submitContact: {
     fields: { name: field.name, email: field.contactEmail, message: field.message },
     extras: {},
     retentionYears: 1,
-    outcomes: { stored: 'message-sent', invalid: 'message-invalid', refused: 'message-not-sent' },
+    stored: 'message-sent',
   },
 } satisfies Record<string, Form>;
 
@@ -62,12 +59,8 @@ export function apiPath(form: FormName): string {
 }
 
 /** The outcome for this reason. Without a reason, the entry is stored. */
-export function outcomeOf(form: FormName, reason?: Reason): Outcome {
-  const { stored, named, invalid, refused }: Outcomes = FORMS[form].outcomes;
-  if (!reason) return stored;
-  const own = named?.find((outcome) => outcome === reason);
-  return own ?? (isInvalid(reason) && invalid ? invalid : refused);
-}
+export const outcomeOf = (form: FormName, reason?: Reason): Outcome =>
+  reason ? REASONS[reason][form] : FORMS[form].stored;
 
 const MALFORMED = { reason: 'malformed', errors: {} } as const;
 

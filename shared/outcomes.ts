@@ -13,46 +13,34 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
+export const isFailure = (outcome: Outcome): boolean => OUTCOMES[outcome] !== 'success';
 
-/** Each reason, sent as `details.reason`, and the callable protocol's code for it. */
+const REFUSED = { joinWaitlist: 'not-joined', submitContact: 'message-not-sent' } as const;
+const INVALID = { ...REFUSED, code: 'invalid-argument', submitContact: 'message-invalid' } as const;
+
+/** Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. */
 export const REASONS = {
-  'email-required': 'invalid-argument',
-  'email-invalid': 'invalid-argument',
-  'source-invalid': 'invalid-argument',
-  'name-required': 'invalid-argument',
-  'name-invalid': 'invalid-argument',
-  'name-too-long': 'invalid-argument',
-  'message-required': 'invalid-argument',
-  'message-too-long': 'invalid-argument',
-  malformed: 'invalid-argument',
-  trapped: 'invalid-argument',
-  'already-registered': 'already-exists',
-  'too-many': 'resource-exhausted',
-  failed: 'internal',
+  'email-required': { ...INVALID, joinWaitlist: 'email-required' },
+  'email-invalid': { ...INVALID, joinWaitlist: 'email-invalid' },
+  'source-invalid': INVALID,
+  'name-required': INVALID,
+  'name-invalid': INVALID,
+  'name-too-long': INVALID,
+  'message-required': INVALID,
+  'message-too-long': INVALID,
+  malformed: INVALID,
+  trapped: { ...REFUSED, code: 'invalid-argument' },
+  'already-registered': { ...REFUSED, code: 'already-exists', joinWaitlist: 'already-registered' },
+  'too-many': { ...REFUSED, code: 'resource-exhausted' },
+  failed: { ...REFUSED, code: 'internal' },
 } as const;
 export type Reason = keyof typeof REASONS;
 
-/** What a visitor of a form sees. */
-export interface Outcomes {
-  stored: Outcome;
-  /** Reasons with an outcome of their own name. */
-  named?: readonly (Reason & Outcome)[];
-  /** For every other error of what is sent. */
-  invalid?: Outcome;
-  /** For every other reason. */
-  refused: Outcome;
-}
-
 /** Why a field is refused. Each of these reasons begins with the field's name. */
-export type FieldReason = Extract<Reason, `${string}-${'required' | 'invalid' | 'too-long'}`>;
-
-/** Whether a call is refused for what it sends. */
-export const isInvalid = (reason: Reason): boolean => /^malformed$|-(required|invalid|too-long)$/.test(reason);
+export type FieldReason = Exclude<Reason, 'malformed' | 'trapped' | 'already-registered' | 'too-many' | 'failed'>;
 
 /** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */
 export function reasonIn(details: unknown): Reason | undefined {
   const { reason } = (details ?? {}) as { reason?: Reason };
   return typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? reason : undefined;
 }
-
-export const isFailure = (outcome: Outcome): boolean => OUTCOMES[outcome] !== 'success';

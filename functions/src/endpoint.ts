@@ -20,7 +20,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-const refusal = (reason: Reason) => new HttpsError(REASONS[reason], reason, { reason });
+const refusal = (reason: Reason) => new HttpsError(REASONS[reason].code, reason, { reason });
 
 /** A form's callable. It also redirects the form's own posts. A `GET`, which only starts an instance, gets 204. */
 export function endpoint(form: FormName, options: CallableOptions) {
