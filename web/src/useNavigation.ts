@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { focusOn } from './components/focus.ts';
+import { focusHeading, focusSection } from './components/focus.ts';
 import { pageText } from './content/pages.ts';
 import { navigated } from './state/ui.ts';
-import { gliding } from './theme/theme.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */
 const ANCHOR_DELAY_MS = 100;
@@ -60,14 +59,7 @@ export function useNavigation() {
     // After a return on the same page, the focus stays.
     if (!changedPage && position !== undefined) return;
     // Delayed, because a closing dialog first returns the focus to its opener.
-    const timer = setTimeout(focusAndShow, changedPage && anchor ? ANCHOR_DELAY_MS : 0, anchor);
+    const timer = setTimeout(anchor ? focusSection : focusHeading, changedPage && anchor ? ANCHOR_DELAY_MS : 0, anchor);
     return () => clearTimeout(timer);
   }, [location, pathname, hash, entry]);
-}
-
-/** Focuses the anchor, or else the heading, so that a screen reader goes on from there. */
-function focusAndShow(anchor: string) {
-  const target = anchor ? document.getElementById(anchor.slice(1)) : document.querySelector('h1');
-  focusOn(target);
-  if (anchor) target?.scrollIntoView({ behavior: gliding() });
 }

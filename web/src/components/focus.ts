@@ -1,33 +1,52 @@
-// Where the focus goes when what has it disappears, is disabled or is covered. Elsewhere the browser moves it.
-import { HEADER_HEIGHT } from '../theme/theme.ts';
+// Where the focus goes at each moment that would lose it. At all others the browser moves it: to a dialog that opens, and
+// from one that closes to its opener.
+import { gliding, HEADER_HEIGHT } from '../theme/theme.ts';
 
 /** Lets Tab and a screen reader go on from a part, which only a script may be able to focus. Doesn't scroll. */
-export function focusOn(part: HTMLElement | null): void {
+function focusOn(part: HTMLElement | null): void {
   // Without the attribute, it couldn't be focused. The body must not be.
   if (part && part.tabIndex < 0 && part !== document.body) part.tabIndex = -1;
   part?.focus({ preventScroll: true });
 }
 
-export const focusMain = () => focusOn(document.querySelector('main'));
+/** At another page, or instead of one that has failed. */
 export const focusHeading = () => focusOn(document.querySelector('h1'));
 
+/** At the page's top, because the button that leads there disappears. */
+export function focusTop(): void {
+  focusOn(document.querySelector('main'));
+  scrollTo({ top: 0, behavior: gliding() });
+}
+
+/** At a section, by its link. */
+export function focusSection(anchor: string): void {
+  const section = document.getElementById(anchor.slice(1));
+  focusOn(section);
+  section?.scrollIntoView({ behavior: gliding() });
+}
+
+/** At a form on its way, because its controls are about to be disabled. */
+export const focusSent = (form: HTMLFormElement) => focusOn(form);
+
 /**
- * Once an answer is rendered and the dialog has closed, focuses the invalid field, or else what had the focus before the
- * form was sent. The toast comes after that, because it remembers the focus.
+ * At a form's answer, once it is rendered and has closed the dialog: at the first invalid field, or else where it was
+ * before the form was sent. The toast comes later, because it remembers the focus.
  */
-export function focusAfterAnswer(form: HTMLElement, before: HTMLElement, invalid: HTMLElement | null): void {
+export function focusAfterAnswer(form: HTMLElement, before: HTMLElement): void {
   // Unless the focus has moved since, it is where it was, on the form, or nowhere.
   if (![before, form, document.body].includes(document.activeElement as HTMLElement)) return;
+  const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]');
   if (invalid) invalid.focus();
   else focusOn(before);
 }
 
-/** Returns a function for when a part disappears: it returns the focus to where it is now, or else to the content. */
-export function returnFocusFrom(part: HTMLElement): () => void {
+/** At a toast that closes: returns a function for then, which returns the focus to where it is now, or to the content. */
+export function focusAfterToast(toast: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null;
   return () => {
-    if (part.contains(document.activeElement)) focusOn(before);
-    if (part.contains(document.activeElement)) focusMain();
+    for (const part of [before, document.querySelector('main')]) {
+      if (toast.contains(document.activeElement)) focusOn(part);
+    }
   };
 }
 

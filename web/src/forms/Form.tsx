@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useShallow } from 'zustand/react/shallow';
 import { apiPath, type FieldName, type FormName, fieldNames, HONEYPOT, isRequired } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
-import { focusAfterAnswer, focusOn } from '../components/focus.ts';
+import { focusAfterAnswer, focusSent } from '../components/focus.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Note, VisuallyHidden } from '../components/texts.tsx';
 import { allRequired, honeypot, sendingTexts, waitlist } from '../content/formTexts.ts';
@@ -28,7 +29,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const { id, name, texts, fields } = props;
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
-  const errors = useUi((ui) => formOf(ui, id, name).errors);
+  const errors = useUi(useShallow((ui) => formOf(ui, id, name).errors));
   // The form is done, so its button steps back.
   const isDone = useUi((ui) => ui.record?.name === name);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
@@ -43,7 +44,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     // A success leaves no draft. The prototype's `reset` works even if a foreign field has this name.
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
-      const control = controlOf(form, field);
+      const control = form.querySelector<HTMLInputElement>(`fieldset [name=${field}]`);
       // What a script has filled in since the draft was read stays, but not in the honeypot.
       if (control && (text || field === HONEYPOT)) control.value = text;
     }
@@ -53,13 +54,12 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     event.preventDefault();
     const form = event.currentTarget;
     const focused = document.activeElement as HTMLElement;
-    const sent = send(id, name, new FormData(form));
-    // Its controls are about to be disabled.
-    if (formOf(useUi.getState(), id, name).isSending) focusOn(form);
-    const [invalid = ''] = Object.keys(await sent);
-    // Renders the answer now: controls are enabled, and `WaitlistDialog` has closed, which returns the focus.
+    const answer = send(id, name, new FormData(form));
+    if (formOf(useUi.getState(), id, name).isSending) focusSent(form);
+    await answer;
+    // Renders the answer now.
     flushSync(() => {});
-    focusAfterAnswer(form, focused, invalid ? controlOf(form, invalid) : null);
+    focusAfterAnswer(form, focused);
   }
 
   return (
@@ -100,11 +100,6 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       </Box>
     </form>
   );
-}
-
-/** The form's own control with this name. */
-function controlOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
-  return form.querySelector(`fieldset [name=${name}]`);
 }
 
 export function WaitlistForm({ source }: { source: Source }) {

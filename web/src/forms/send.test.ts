@@ -187,7 +187,8 @@ test('§4 a form that sends ignores a second submit, and keeps its draft until t
 
 test('§5 an invalid message is not sent, and its error stays until it is short enough', async () => {
   const errors = { message: 'message-too-long' };
-  expect(await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_002) })).toEqual(errors);
+  await send('submitContact', { ...MESSAGE, message: 'm'.repeat(5_002) });
+  expect(formOf('submitContact')?.errors).toEqual(errors);
   change('submitContact', { ...MESSAGE, message: 'm'.repeat(5_001) });
   expect(formOf('submitContact')?.errors).toEqual(errors);
   change('submitContact', { ...MESSAGE, message: 'm'.repeat(5_000) });

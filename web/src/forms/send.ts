@@ -25,19 +25,16 @@ export function rememberCampaign(address: string): void {
   campaign = [...link.getAll('ref'), ...link.getAll('utm_source')].find(readCampaign);
 }
 
-/** Sends a form, unless it is invalid or on its way. Resolves to the errors of its fields, and never rejects. */
-export async function send(id: string, name: FormName, data: FormData): Promise<FieldErrors> {
-  if (formOf(useUi.getState(), id, name).isSending) return {};
+/** Sends a form, unless it is invalid or on its way. Resolves once the store has the answer, and never rejects. */
+export async function send(id: string, name: FormName, data: FormData): Promise<void> {
+  if (formOf(useUi.getState(), id, name).isSending) return;
   const draft = draftOf(name, data);
   // Ends what the form has said, as typing does.
   edit(id, name, draft);
   // A message needs no `submissionId`, because the server recognises its content.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  if (!parsed.entry) {
-    settle(id, name, { ...parsed, isOnPage: true });
-    return parsed.errors;
-  }
+  if (!parsed.entry) return settle(id, name, parsed.errors, true, parsed.reason);
   const attempt = startSending(id, name, parsed.entry);
   const { [HONEYPOT]: honeypot } = draft;
   // A tab that is closed could end the request, so the browser asks first.
@@ -50,17 +47,13 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
   const errors = errorsOf(name, reason);
-  const hasErrors = Object.keys(errors).length > 0;
-  if (isFailure(outcomeOf(name, reason)) && !hasErrors) console.error(failureLogs[name], error);
+  if (isFailure(outcomeOf(name, reason)) && Object.keys(errors).length === 0) console.error(failureLogs[name], error);
   // By then, the visitor may be on another page.
-  settle(id, name, { reason, errors, isOnPage: document.getElementById(id) !== null });
-  return errors;
+  settle(id, name, errors, document.getElementById(id) !== null, reason);
 }
 
 /** The error of a field that a newer server refuses although this page accepts it, if a visitor can fix that field. */
 function errorsOf(name: FormName, reason: Reason | undefined): FieldErrors {
-  if (!reason) return {};
-  const field = fieldNames(name).find((known) => reason.startsWith(`${known}-`));
-  const isMendable = outcomeOf(name, reason) !== outcomeOf(name, 'failed');
-  return field && isMendable ? { [field]: reason as FieldReason } : {};
+  const field = fieldNames(name).find((known) => reason?.startsWith(`${known}-`));
+  return field && outcomeOf(name, reason) !== outcomeOf(name, 'failed') ? { [field]: reason as FieldReason } : {};
 }

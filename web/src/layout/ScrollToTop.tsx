@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
-import { focusMain } from '../components/focus.ts';
+import { focusTop } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
 import { navigation } from '../content/navigation.ts';
-import { gliding, palette, type Styles, space, WIDE } from '../theme/theme.ts';
+import { palette, type Styles, space, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */
 const THRESHOLD_PX = 300;
@@ -16,7 +16,7 @@ export function ScrollToTop() {
   );
   if (!scrolled) return null;
   return (
-    <IconButton aria-label={navigation.scrollToTop} onClick={toTop} sx={button}>
+    <IconButton aria-label={navigation.scrollToTop} onClick={focusTop} sx={button}>
       <Icon name="up" />
     </IconButton>
   );
@@ -25,12 +25,6 @@ export function ScrollToTop() {
 function subscribe(onScroll: () => void) {
   addEventListener('scroll', onScroll, { passive: true });
   return () => removeEventListener('scroll', onScroll);
-}
-
-/** Focuses `main`, because the button disappears. */
-function toTop() {
-  focusMain();
-  scrollTo({ top: 0, behavior: gliding() });
 }
 
 /** In the header on small screens, because a floating button would cover text. On wide ones it is in the margin. */

@@ -52,10 +52,7 @@ export const useUi = create<UiState>()(() => ({
   menuOpen: false,
 }));
 
-/** Always the same object, so that typing doesn't render a form that has no errors. */
-const NO_ERRORS: FieldErrors = {};
-
-const blank = (id: string, name: FormName): FormState => ({ id, name, isSending: false, errors: NO_ERRORS });
+const blank = (id: string, name: FormName): FormState => ({ id, name, isSending: false, errors: {} });
 
 /** A form that the store doesn't have is blank. */
 export const formOf = ({ forms }: UiState, id: string, name: FormName): FormState => forms[id] ?? blank(id, name);
@@ -88,11 +85,9 @@ export const edit = (id: string, name: FormName, draft: Draft) =>
 
 /** An error that only the server found stays until the visitor changes the field. */
 function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): FieldErrors {
-  const shown = Object.entries(errors);
-  if (shown.length === 0) return errors;
   const { errors: found = {} } = parse(name, draft);
-  const left = shown.filter(([field, reason]) => found[field] === reason || draft[field] === before?.[field]);
-  return Object.fromEntries(left);
+  const isLeft = ([field, reason]: [string, Reason]) => found[field] === reason || draft[field] === before?.[field];
+  return Object.fromEntries(Object.entries(errors).filter(isLeft));
 }
 
 /**
@@ -104,19 +99,12 @@ export function startSending(id: string, name: FormName, entry: Attempt): Attemp
   const isRetry = fieldNames(name).every((field) => entry[field] === form.attempt?.[field]);
   const attempt = (isRetry && form.attempt) || entry;
   const draft = { ...form.draft, [HONEYPOT]: '' };
-  useUi.setState((ui) => withForm(ui, { ...form, draft, isSending: true, errors: NO_ERRORS, attempt }));
+  useUi.setState((ui) => withForm(ui, { ...form, draft, isSending: true, errors: {}, attempt }));
   return attempt;
 }
 
-interface Ending {
-  reason: Reason | undefined;
-  errors: FieldErrors;
-  /** Whether the visitor's page has the form. */
-  isOnPage: boolean;
-}
-
 /** Ends an attempt in one step: the form's errors, what it says, the dialog and the record. */
-export const settle = (id: string, name: FormName, { reason, errors, isOnPage }: Ending) =>
+export const settle = (id: string, name: FormName, errors: FieldErrors, isOnPage: boolean, reason?: Reason) =>
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
-import { returnFocusFrom } from '../components/focus.ts';
+import { focusAfterToast } from '../components/focus.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/texts.tsx';
@@ -30,7 +30,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
   const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
 
-  useLayoutEffect(() => returnFocusFrom(ref.current as HTMLElement), []);
+  useLayoutEffect(() => focusAfterToast(ref.current as HTMLElement), []);
 
   useEffect(() => {
     if (failed) return;
