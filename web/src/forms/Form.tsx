@@ -45,8 +45,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
       const control = form.querySelector<HTMLInputElement>(`fieldset [name=${field}]`);
-      // What a script has filled in since the draft was read stays, but not in the honeypot.
-      if (control && (text || field === HONEYPOT)) control.value = text;
+      // What a script has filled in since the draft was read stays.
+      if (control && text) control.value = text;
     }
   }, [id, name, isSending]);
 
@@ -94,7 +94,8 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         <VisuallyHidden aria-hidden data-nosnippet>
           <label>
             {honeypot}
-            <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+            {/* New for each attempt: if a program has filled it in for a person, they succeed when they press again. */}
+            <input key={`${isSending}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </label>
         </VisuallyHidden>
       </Box>

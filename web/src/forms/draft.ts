@@ -1,13 +1,11 @@
 // What is typed into a form, also before hydration.
-import { apiPath, FORM_NAMES, type FormName, fieldNames, HONEYPOT } from '../../../shared/contract.ts';
+import { apiPath, FORM_NAMES, type FormName, fieldNames } from '../../../shared/contract.ts';
 import { type Draft, edit } from '../state/ui.ts';
 import { warm } from './call.ts';
 
-/** Picks the form's own fields and the honeypot, because extensions may have added others. */
-export function draftOf(name: FormName, data: FormData): Draft {
-  const fields = [...fieldNames(name), HONEYPOT];
-  return Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')]));
-}
+/** Picks the form's own fields, because extensions may have added others. */
+export const draftOf = (name: FormName, data: FormData): Draft =>
+  Object.fromEntries(fieldNames(name).map((field) => [field, String(data.get(field) ?? '')]));
 
 /** Some password managers and autofills fire `change` only. */
 export const TYPING_EVENTS = ['input', 'change'];

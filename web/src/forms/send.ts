@@ -36,7 +36,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const parsed = parse(name, { ...draft, campaign, submissionId });
   if (!parsed.entry) return settle(id, name, parsed.errors, true, parsed.reason);
   const attempt = startSending(id, name, parsed.entry);
-  const { [HONEYPOT]: honeypot } = draft;
+  const honeypot = data.get(HONEYPOT);
   // A tab that is closed could end the request, so the browser asks first.
   const askBeforeLeaving = (event: BeforeUnloadEvent) => {
     event.preventDefault();

@@ -1,15 +1,18 @@
 import { create } from 'zustand';
-import { type FieldErrors, type FormName, fieldNames, HONEYPOT, outcomeOf, parse } from '../../../shared/contract.ts';
+import { type FieldErrors, type FormName, fieldNames, outcomeOf, parse } from '../../../shared/contract.ts';
 import type { Source } from '../../../shared/fields.ts';
 import { isFailure, OUTCOMES, type Outcome, type Reason } from '../../../shared/outcomes.ts';
 
-/** The current text of each field of a form, by name, and of the honeypot. */
+/** The text of each field of a form, by name. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** An entry on its way. */
 export type Attempt = Readonly<Record<string, string | undefined>>;
 
-/** What outlives a form's element. */
+/**
+ * What outlives a form's element. Its text is in the element; the draft is a copy for the next element, and the attempt is
+ * what was sent of it.
+ */
 export interface FormState {
   /** Of its element. */
   id: string;
@@ -90,16 +93,12 @@ function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): F
   return Object.fromEntries(Object.entries(errors).filter(isLeft));
 }
 
-/**
- * Returns the attempt that is on its way now. The same text again is a retry, with the same `submissionId`. The honeypot
- * is sent once: if a program has filled it in for a person, they succeed when they press again.
- */
+/** Returns the attempt that is on its way now. The same text again is a retry, with the same `submissionId`. */
 export function startSending(id: string, name: FormName, entry: Attempt): Attempt {
   const form = formOf(useUi.getState(), id, name);
   const isRetry = fieldNames(name).every((field) => entry[field] === form.attempt?.[field]);
   const attempt = (isRetry && form.attempt) || entry;
-  const draft = { ...form.draft, [HONEYPOT]: '' };
-  useUi.setState((ui) => withForm(ui, { ...form, draft, isSending: true, errors: {}, attempt }));
+  useUi.setState((ui) => withForm(ui, { ...form, isSending: true, errors: {}, attempt }));
   return attempt;
 }
 
