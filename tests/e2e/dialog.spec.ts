@@ -1,4 +1,3 @@
-import { waitlist } from '../../web/src/content/formTexts.ts';
 import { dismiss, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
 import { asksOnlyEmail } from '../../web/src/content/passedOn.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';

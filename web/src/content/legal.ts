@@ -51,7 +51,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
       title: 'What we keep',
       paragraphs: [
         `When you join the waitlist: ${keptOf('joinWaitlist')}. ${passedOn.times}`,
-        `When you send a message: ${keptOf('submitContact')}. A copy may reach us by email, through our email provider; then we also keep the time at which it was sent to us.`,
+        `When you send a message: ${keptOf('submitContact')}. If we have messages mailed to us, a copy goes through our email provider, and we also keep the time of that.`,
         'With either: the day on which it is deleted.',
       ],
     },
@@ -68,7 +68,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
     {
       title: 'Where',
       paragraphs: [
-        `In ${COUNTRY}. Google runs the servers for us (Firebase Hosting, Cloud Functions and Firestore, in its region ${REGION}) and keeps technical request logs, network addresses included, for about a month.`,
+        `In ${COUNTRY}. Google runs the servers for us: Cloud Functions and Firestore in its region ${REGION}. Firebase Hosting delivers the pages from all over the world. Google keeps technical request logs, network addresses included, for a few months at most.`,
         'Google takes part in the EU–US Data Privacy Framework, and our contract with Google includes the European Commission’s standard clauses.',
       ],
     },
