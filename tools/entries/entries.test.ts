@@ -16,6 +16,7 @@ test.for([
   ['export --out csv', 'Its name must end in .csv or .jsonl.'],
   ['export --not-passed-on --collection contact --out left.csv', "'--not-passed-on' cannot be used with option"],
   ['invite --next 1 --out no/such/folder.csv', 'It must be in an existing folder.'],
+  ['invite --next 1 --out=~/list.csv', "It must be in an existing folder. Your shell doesn't replace ~ after =."],
   ['invite --next 100', 'name --next <number> and --out <file>, or --undo <time>'],
   ['invite --next 0 --out invited.csv', 'It takes a whole number from 1 to 1000'],
   ['erase ', 'It is empty'],

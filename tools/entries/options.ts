@@ -25,7 +25,8 @@ export const newFile = (about: string, ...endings: string[]) =>
     // npm runs the tool in the project's folder. The owner may be in another one.
     const file = resolve(process.env.INIT_CWD ?? '', given);
     if (lstatSync(file, { throwIfNoEntry: false })) throw new InvalidArgumentError('It exists: name a new file.');
-    if (!existsSync(dirname(file))) throw new InvalidArgumentError('It must be in an existing folder.');
+    const hint = given.startsWith('~') ? " Your shell doesn't replace ~ after =." : '';
+    if (!existsSync(dirname(file))) throw new InvalidArgumentError(`It must be in an existing folder.${hint}`);
     if (endings.some((ending) => file.toLowerCase().endsWith(ending))) return file;
     throw new InvalidArgumentError(`Its name must end in ${endings.join(' or ')}.`);
   });
