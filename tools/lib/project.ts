@@ -5,6 +5,8 @@ import { REGION } from '../../shared/contract.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
+/** Seconds. In its own ten, the CLI can't load the functions on a slow machine. */
+process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 
 /** The local stack's project. firebase-tools never lets a `demo-…` id reach a real project. */
 export function defaultProject(): string {
