@@ -53,6 +53,7 @@ const COMPLETE = {
   'projects:list': [{ projectId: 'stet-site' }],
   'gcloud projects describe': { lifecycleState: 'ACTIVE' },
   'auth list': [{ account: 'owner@stet.com' }],
+  'login:list': [{ user: { email: 'Owner@stet.com' } }],
   'services list': services('firebasehosting', 'secretmanager', ...SERVICES),
   'sites:list': { sites: [{ name: 'sites/stet-2' }, { name: 'sites/stet', type: 'DEFAULT_SITE' }] },
   'billing projects': { billingEnabled: true },
@@ -119,8 +120,17 @@ const FILE = 'functions/.env.stet-site:';
 const ADDRESS = 'web/.env.production: VITE_SITE_URL is';
 const CHECK = 'check each claim, badge and legal text, then write the day and ';
 const LINKEDIN = 'https://www.linkedin.com/';
-const BODIES = ['{"to":', '{"to":"{mail}"}', '{"to":"{{source}}"}', 'null', '`{"to":"{source}"}`'];
-const JSON_LINE = 'JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id}, or none.';
+const BODIES = [
+  '{"to":',
+  '{"{id}":1}',
+  '[{"a":{"{id}":""}}]',
+  '{"to":"{mail}"}',
+  '{"to":"{{source}}"}',
+  'null',
+  '`{"to":"{source}"}`',
+];
+const JSON_LINE =
+  'JSON on one line, with no placeholders but {email} {source} {campaign} {createdAt} {id} in its values, or none.';
 const database = (changes: object) => google('databases:list', { ...DATABASE, ...changes });
 const UNFIT = `The database isn't in ${REGION}, or not a Standard one in Native mode. If it is empty: npx firebase`;
 const alert = (changes: object) => google('policies list', { ...ALERT, ...changes }, ...ALERTS);
@@ -130,6 +140,7 @@ const DENIED = new Error('gcloud projects: [you] does not have permission to acc
 const FORBIDDEN = new Error('firebase firestore:databases:list: Request had HTTP Error: 403, you may not');
 const ABSENT = { 'projects:list': [], 'gcloud projects describe': DENIED };
 const LINK = 'gcloud billing projects link stet-site --billing-account=';
+const TWO_PEOPLE = 'The Firebase CLI is logged in as me@stet.com, gcloud as owner@stet.com: log in to both as one';
 const UNPAID = 'Nobody pays for stet-site (https://console.cloud.google.com/billing).';
 const REACH = ['Nothing checks whether stet.web.app can be reached.', 'uptime create stet.web.app '];
 
@@ -170,6 +181,7 @@ const ROWS: [changes: Changes, found?: string, ...commands: string[]][] = [
     "stet-site isn't a Firebase project.",
     'firebase projects:addfirebase stet-site',
   ],
+  [{ google: { 'projects:list': [], 'login:list': [{ user: { email: 'me@stet.com' } }] } }, TWO_PEOPLE],
   [google('schedules:list', { weeklyRecurrence: {} }), 'There is no daily backup.', 'schedules:create '],
   [
     google('policies list', ...ALERTS),
@@ -281,7 +293,7 @@ test.each([
 });
 
 test('the launch check doesn’t judge what this account may not see', async () => {
-  const hidden = Object.keys(COMPLETE).filter((part) => !/projects:list|gcloud projects|auth/.test(part));
+  const hidden = Object.keys(COMPLETE).filter((part) => !/projects:list|gcloud projects|auth|login/.test(part));
   const found = [
     expect.stringMatching(/^# Not checked, because this account may not: gcloud services .*schedules:list/),
   ];
@@ -316,7 +328,7 @@ const ADDS = [
 ];
 
 test('a launch only adds, whatever is missing, hidden or changed', async () => {
-  const parts = Object.keys(COMPLETE).filter((part) => !/auth|projects:list|billing accounts/.test(part));
+  const parts = Object.keys(COMPLETE).filter((part) => !/auth|login|projects:list|billing accounts/.test(part));
   const lost = fc.subarray(parts.flatMap((part) => [{ [part]: [] }, { [part]: DENIED }]));
   const changed = fc.subarray(ROWS.map(([{ google = {} }]) => google));
   const parameters = fc.subarray(['OWNER_EMAIL', 'SIGNUP_BODY', 'SERVICE_ACCOUNT'] as const);

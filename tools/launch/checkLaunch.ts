@@ -18,9 +18,11 @@ import type { Ask } from './readProject.ts';
 const COMPANY_PAGE = /^https:\/\/(?!(?:www\.)?linkedin\.com\/?$)[^/\s]+\.\S+$/i;
 /** What the owner confirms by `claimsConfirmedOn`. */
 const TEXTS = 'web/src/content';
-const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')}`;
+const SIGNUP_BODY = `JSON on one line, with no placeholders but ${PLACEHOLDERS.map((name) => `{${name}}`).join(' ')} in its values`;
 /** Braces in a text that no signup fills in. */
 const OTHER_BRACES = new RegExp(`\\{(?:\\{|(?!(?:${PLACEHOLDERS.join('|')})\\})\\s*[^\\s{}"][^{}"]*\\})`);
+/** A placeholder in the name of a value, which isn't filled in. */
+const NAME = /\{\w+\}[^"]*"\s*:/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOGIN = 'If gcloud is missing, install it. Log in: npx firebase login && gcloud auth login';
 /** Functions get what the CLI reads, which differs from Node's `parseEnv` in quotes. */
@@ -129,7 +131,7 @@ const isAddress = (text: string) => waitlistEmail.validate(text) === null;
 function isSignupBody(text: string): boolean {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null && !OTHER_BRACES.test(text);
+    return typeof body === 'object' && body !== null && !OTHER_BRACES.test(text) && !NAME.test(text);
   } catch {
     return false;
   }

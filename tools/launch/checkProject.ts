@@ -45,13 +45,19 @@ export async function checkSite(id: string, ask: Ask, settings: Settings) {
 /** Finds what a launch needs of a project: reads and judges one resource after the other, as Google lets them be added. */
 export async function checkProject(id: string, ask: Ask, settings: Settings) {
   const { parameters, alerted } = settings;
-  const { unseen, exists, isDeleted, isFirebase, account, isOff, readFrom, see } = await readProject(id, ask);
+  const { unseen, exists, isDeleted, isFirebase, account, cliAccount, isOff, readFrom, see } = await readProject(
+    id,
+    ask,
+  );
   const on = `--project=${id}`;
   const firebase = (command: string) => `npx firebase ${command} ${on}`;
   const site = siteOf(id, settings, await readFrom<Sites>('firebasehosting', 'firebase hosting:sites:list'));
   const checked = { ...site, exists, unseen, runner: account };
   if (isDeleted)
     return { ...checked, findings: doubt(false, `${id} is being deleted.`, `gcloud projects undelete ${id}`) };
+  const logins = `The Firebase CLI is logged in as ${cliAccount}, gcloud as ${account}`;
+  if (!isFirebase && cliAccount && account.toLowerCase() !== cliAccount.toLowerCase())
+    return { ...checked, findings: need(false, `${logins}: log in to both as one (npx firebase login --reauth).`) };
 
   const bill = await see(null, `gcloud billing projects describe ${id}`, async (bill: { billingEnabled?: boolean }) => {
     if (bill.billingEnabled) return [];

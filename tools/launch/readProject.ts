@@ -34,8 +34,14 @@ export async function readProject(id: string, ask: Ask) {
     // Google says the same about what this account may not see.
     if (!error.message.includes('may not exist')) throw error;
   });
-  const asked = [describe, ask('firebase projects:list'), ask('gcloud auth list --filter=status:ACTIVE')];
-  const [found, projects, logins] = (await Promise.all(asked)) as [Item | undefined, Item[], Item[]];
+  const logins = [ask('gcloud auth list --filter=status:ACTIVE'), ask('firebase login:list')];
+  const asked = await Promise.all([describe, ask('firebase projects:list'), ...logins]);
+  const [found, projects, [login], cliLogins] = asked as [
+    Item | undefined,
+    Item[],
+    Item[],
+    { user: Item }[] | undefined,
+  ];
   const isDeleted = found?.lifecycleState === 'DELETE_REQUESTED';
   const unseen: string[] = [];
   const read = readerOf(id, ask, unseen);
@@ -52,6 +58,8 @@ export async function readProject(id: string, ask: Ask) {
     return answer === HIDDEN ? [] : judge(answer);
   };
   const isFirebase = projects.some(({ projectId }) => projectId === id);
-  const account = logins[0]?.account ?? 'this account';
-  return { exists: Boolean(found), isDeleted, isFirebase, account, isOff, readFrom, see, unseen };
+  const account = login?.account ?? 'this account';
+  // Of several, each folder may have another.
+  const cliAccount = cliLogins?.length === 1 ? cliLogins[0]?.user.email : undefined;
+  return { exists: Boolean(found), isDeleted, isFirebase, account, cliAccount, isOff, readFrom, see, unseen };
 }
