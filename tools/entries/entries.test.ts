@@ -26,6 +26,14 @@ test.for([
   expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
 });
 
+test('options that npm took, because they stood before --, are refused with the right way', async () => {
+  vi.stubEnv('npm_config_collection', 'contact');
+  vi.stubEnv('npm_config_not_passed_on', 'true');
+  const sentence = 'npm took --collection --not-passed-on. Write npm run entries -- before all options.';
+  for (const args of ['erase jane@example.com', 'list'])
+    expect(await run(args)).toEqual({ code: 2, out: '', err: expect.stringContaining(sentence) });
+});
+
 test('a time is read in UTC, whatever the machine’s zone, and a time that doesn’t exist is refused', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(parseTime('2026-11-20').toISOString()).toBe('2026-11-20T00:00:00.000Z');

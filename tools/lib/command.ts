@@ -79,9 +79,23 @@ export async function main(program: Command): Promise<never> {
   process.exit(code);
 }
 
+/** Options that npm has, too. Whoever has set them for all commands doesn't mean ours. */
+const ALSO_NPMS = ['yes', 'message', 'dry-run'];
+
+/** Returns the options that npm took, because they stood before `--`. It sets a variable for each. */
+function takenByNpm({ options, commands }: Command): string[] {
+  const names = [...options, ...commands.flatMap((each) => each.options)].map((option) => option.name());
+  const variableOf = (name: string) => `npm_config_${name.replace(/^no-/, '').replaceAll('-', '_')}`;
+  return [...new Set(names)].filter((name) => !ALSO_NPMS.includes(name) && variableOf(name) in process.env);
+}
+
 /** Runs a command line and returns its exit code; prints one sentence if it fails. */
 export async function execute(program: Command, args: string[]): Promise<number> {
   try {
+    const taken = takenByNpm(program)
+      .map((name) => `--${name}`)
+      .join(' ');
+    if (taken) program.error(`error: npm took ${taken}. Write ${program.name()} before all options.`);
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
