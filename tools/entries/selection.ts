@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { PASSING_ON, type Services } from '../../functions/src/settings.ts';
@@ -142,10 +143,11 @@ export function keyOf(address: string): string {
   return documentId(normaliseEmail(address.normalize('NFC')));
 }
 
-/** Returns one text for all spellings that differ in case, invisible characters or Unicode composition. */
+/** Returns one text for all spellings that differ in case, invisible characters, Unicode composition or a domain's ASCII. */
 export function folded(text: string): string {
   return text
     .replaceAll(/\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+    .replaceAll(/\bxn--[a-z\d-]+/gi, (label) => domainToUnicode(label) || label)
     .normalize('NFC')
     .toLowerCase();
 }
