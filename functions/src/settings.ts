@@ -26,6 +26,9 @@ export const NOTIFY_SERVICE_ACCOUNT = defineString('NOTIFY_SERVICE_ACCOUNT', { d
 /** Who gets each signup, by the names in owner.ts. */
 export type Services = { mailService: string; chat: string };
 
+/** Whether messages are mailed, the owner's tool doesn't know. */
+export const MAILBOX = 'your mailbox, if messages were mailed';
+
 /** What passes entries on, by the function's name. Launch, owner's tool and tests read it, too. */
 export const PASSING_ON = {
   notifyOwner: {
@@ -38,7 +41,7 @@ export const PASSING_ON = {
     mark: 'notifiedAt',
     word: 'mailed',
     // Where the entry is then, too.
-    place: () => 'your mailbox',
+    place: () => MAILBOX,
   },
   passOnSignup: {
     form: 'joinWaitlist',

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Services } from '../../functions/src/settings.ts';
+import { MAILBOX, type Services } from '../../functions/src/settings.ts';
 import { choose, isOutdated, type Shown } from './change.ts';
 import { belongsTo, collectionsNamed, MARKS, select } from './selection.ts';
 import type { Terminal } from './terminal.ts';
@@ -24,9 +24,9 @@ export async function erase(
   // Before anything is gone, because the command may be interrupted.
   for (const { mark, place } of MARKS) {
     const where = place(services);
-    // A named service may have a signup whose mark was lost.
-    const isNamed = [services.mailService, services.chat].includes(where);
-    const count = shown.filter(({ marks, from }) => (isNamed ? from.marks : marks).includes(mark)).length;
+    // A mailbox or a named service may have an entry whose mark was lost.
+    const mayHaveAll = [MAILBOX, services.mailService, services.chat].includes(where);
+    const count = shown.filter(({ marks, from }) => (mayHaveAll ? from.marks : marks).includes(mark)).length;
     if (count > 0) terminal.out.write(`Delete in ${where}, too: ${count}.\n`);
   }
   let erased = 0;
