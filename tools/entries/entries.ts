@@ -29,7 +29,7 @@ export function entriesCommand(terminal: Terminal, services: Services): Command 
     .addOption(collection())
     .addOption(atMost('--limit', 10_000).default(50))
     .addOption(notPassedOn('those that no mail server or hook'))
-    .action(run(list));
+    .action((options) => run(list)(options, services));
   program.command('stats').description('count the entries of all time, 30 days and 7 days').action(run(stats));
   program
     .command('find')

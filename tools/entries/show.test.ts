@@ -21,19 +21,23 @@ test.for([
 });
 
 test.for([
-  ['list --not-passed-on --limit 3', ['page', 'dialog'], `${SIGNUPS(20)}${WRITER(19)}`],
+  ['list --not-passed-on --limit 3', { mailService: 'Brevo' }, ['page', 'dialog'], `${SIGNUPS(20)}${WRITER(19)}`],
   // Without a hook, no signup has a mark.
-  ['list --not-passed-on', [], WRITER(19)],
+  ['list --not-passed-on', {}, [], WRITER(19)],
   // Such as after a wrong key: nobody was passed on.
-  ['list --not-passed-on --collection waitlist --limit 2', [], SIGNUPS(21)],
-] as const)('%s prints only entries that nobody has accepted', async ([args, passedOn, out], { messages, signups }) => {
-  const { docs } = await messages.orderBy('createdAt', 'desc').get();
-  // In the console, a mark can be set to null.
-  const marks = [new Date(), new Date(), null];
-  for (const [index, notifiedAt] of marks.entries()) await docs[index]?.ref.update({ notifiedAt });
-  for (const form of passedOn) await signups.doc(`${form}.21@example.com`).update({ passedOnAt: new Date() });
-  expect(await run(args)).toMatchObject({ code: 0, out });
-});
+  ['list --not-passed-on --limit 2', { chat: 'Slack' }, [], SIGNUPS(21)],
+  ['list --not-passed-on --collection waitlist --limit 2', {}, [], SIGNUPS(21)],
+] as const)(
+  '%s with %j prints only entries that nobody has accepted',
+  async ([args, services, passedOn, out], { messages, signups }) => {
+    const { docs } = await messages.orderBy('createdAt', 'desc').get();
+    // In the console, a mark can be set to null.
+    const marks = [new Date(), new Date(), null];
+    for (const [index, notifiedAt] of marks.entries()) await docs[index]?.ref.update({ notifiedAt });
+    for (const form of passedOn) await signups.doc(`${form}.21@example.com`).update({ passedOnAt: new Date() });
+    expect(await run(args, services)).toMatchObject({ code: 0, out });
+  },
+);
 
 test('stats counts all entries and the latest, by collection, source, campaign', async ({ signups, messages }) => {
   const now = new Date('2026-11-21T12:00Z');

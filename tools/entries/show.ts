@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import { rmSync } from 'node:fs';
 import type { Firestore } from 'firebase-admin/firestore';
-import { COLLECTIONS } from '../../functions/src/store.ts';
+import type { Services } from '../../functions/src/settings.ts';
 import { normaliseEmail } from '../../shared/email.ts';
 import { SOURCES } from '../../shared/fields.ts';
 import { isCsv, writeNewFile } from './files.ts';
@@ -15,11 +15,10 @@ const isLeft = ({ marks }: Stored) => marks.length === 0;
 type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean };
 
 /** Prints the newest entries, one per line. */
-export async function list(database: Firestore, terminal: Terminal, options: ListOptions) {
+export async function list(database: Firestore, terminal: Terminal, options: ListOptions, services: Services) {
   const { collection, limit, notPassedOn } = options;
-  const passedOn = database.collection(COLLECTIONS.joinWaitlist).orderBy('passedOnAt').limit(1);
   // Without a hook no signup is passed on, so none is missing, unless the owner asks for signups.
-  const isWithoutHook = notPassedOn && !collection && (await passedOn.get()).empty;
+  const isWithoutHook = notPassedOn && !collection && !services.mailService && !services.chat;
   const from = collectionsNamed(collection).filter(({ name }) => name !== WAITLIST || !isWithoutHook);
   // No query finds the documents that lack a field.
   const isMeant = notPassedOn ? isLeft : undefined;
