@@ -65,7 +65,7 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
   async function* entries() {
     for await (const { entry, added } of meant) {
       count += 1;
-      yield isCsv(out) ? entry : { ...entry, ...added };
+      yield isCsv(out) ? withPlainTimes(entry) : { ...entry, ...added };
     }
   }
   // Without the byte-order mark, Excel assumes another character set. A mail service could take it for a letter.
@@ -76,6 +76,14 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
   const all = await Promise.all(from.map(({ path }) => database.collection(path).count().get()));
   const leftOut = all.reduce((sum, each) => sum + each.data().count, -count);
   if (leftOut > 0) terminal.err.write(`Left out: ${leftOut}, because they have no createdAt. find shows them.\n`);
+}
+
+const TIME = /^(\d{4}-\d\d-\d\d)T([\d:.]+)Z$/;
+
+/** Writes times as spreadsheets read them, in UTC. In ISO 8601, they would be texts. */
+function withPlainTimes(entry: Stored['entry']) {
+  const plain = Object.entries(entry).map(([name, text]) => [name, text?.replace(TIME, '$1 $2')]);
+  return Object.fromEntries(plain);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
