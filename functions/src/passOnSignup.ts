@@ -12,9 +12,14 @@ const FINAL = [400, 405, 410, 413, 415, 422];
 
 /** Answers that may say in their body that the service has the address already. */
 const TELLING = [400, 422];
-/** Brevo's code, Mailchimp's title, or words such as "already exists". */
-const KNOWN =
-  /duplicate_parameter|Member Exists|already[ _-](?:a member|been|exist|in |on |regist|subscri|taken|used)/i;
+/** Brevo's code, Mailchimp's title, words of Strapi, PocketBase and Directus, or words such as "already exists". */
+const KNOWN = [
+  /duplicate_parameter|Member Exists|attribute must be unique|not_unique/i,
+  // Brevo says "Contact already in list and/or does not exist" about an address that it doesn't have, too.
+  /already[ _-](?!in list and)(?:a member|been|exist|in |on |regist|subscri|taken|used)/i,
+];
+const isKnown = (answer: string) => KNOWN.some((words) => words.test(answer));
+
 /** How long a body is read, because it may never end, and other signups wait meanwhile. */
 const READ_MS = 1_000;
 
@@ -39,9 +44,9 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   });
   const { ok, status } = response;
   const read = () => Promise.race([response.text(), setTimeout(READ_MS, '')]).catch(() => '');
-  const isKnown = status === 409 || (TELLING.includes(status) && KNOWN.test(await read()));
+  const hasIt = status === 409 || (TELLING.includes(status) && isKnown(await read()));
   reading.abort();
-  if (ok || isKnown) return undefined;
+  if (ok || hasIt) return undefined;
   if (FINAL.includes(status) || (status >= 300 && status < 400)) return status;
   throw failure(status);
 }
