@@ -44,6 +44,12 @@ test('a signup is posted as SIGNUP_BODY says, to SIGNUP_HOOK, with its header', 
   ]);
 });
 
+test('a chat, which gets no address, gets no link from a visitor', async ({ service }) => {
+  const signup = { ...SIGNUP, campaign: 'evil.example/v1.2' };
+  await postSignup('{"text":"{campaign} at {createdAt}"}', signup, new AbortController().signal);
+  expect(service.posts).toMatchObject([{ body: { text: 'evil_example/v1.2 at 1970-01-01T00:00:00.000Z' } }]);
+});
+
 test('a new signup is posted, then marked', async ({ service, start }) => {
   // A given header replaces the post's own, in any case.
   vi.stubEnv('SIGNUP_HOOK', `${process.env.SIGNUP_HOOK}`.replace('api-key:', 'Content-Type:'));

@@ -61,6 +61,9 @@ function filled(body: string, signup: DocumentData): string {
   // Mail services take domains in ASCII.
   const email = withAsciiDomain(normaliseEmail(`${signup.email ?? ''}`));
   const texts: DocumentData = { ...signup, email, createdAt: createdAtOf(signup), id: signup.submissionId };
-  const fill = (text: string) => text.replaceAll(PLACEHOLDER, (_, name) => texts[name] ?? '');
+  // A body without an address is for a chat (docs/operate.md), which makes a link of a domain.
+  const isChat = !body.includes('{email}');
+  const plain = (text = '') => (isChat ? text.replaceAll(/\.(?=\p{L})/gu, '_') : text);
+  const fill = (text: string) => text.replaceAll(PLACEHOLDER, (_, name) => plain(texts[name]));
   return JSON.stringify(JSON.parse(body, (_name, value) => (typeof value === 'string' ? fill(value) : value)));
 }
