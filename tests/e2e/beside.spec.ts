@@ -67,6 +67,12 @@ test('a success ends by itself, but not while its tab is hidden, or under a movi
       Object.defineProperty(document, 'hidden', { configurable: true, value });
       document.dispatchEvent(new Event('visibilitychange'));
     }, !isShown);
+  // Who comes back has time to read it.
+  await show(false);
+  await page.clock.runFor(TOAST_MS * 0.75);
+  await show(true);
+  await page.clock.runFor(TOAST_MS / 2);
+  await site.expectToast('message-sent');
   for (const [begin, end] of [
     [() => show(false), () => show(true)],
     [() => dismisserOn(page).hover(), () => page.mouse.move(0, 0)],

@@ -34,11 +34,19 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
 
   useEffect(() => {
     if (failed) return;
-    const timer = setInterval(() => {
-      const isHeld = document.hidden || hovered.current || ref.current?.contains(document.activeElement);
-      if (!isHeld) dismissToast();
-    }, TOAST_MS);
-    return () => clearInterval(timer);
+    let timer: number | undefined;
+    const endUnlessHeld = () => hovered.current || ref.current?.contains(document.activeElement) || dismissToast();
+    // Who comes back to the tab has the whole time again.
+    const begin = () => {
+      clearInterval(timer);
+      if (!document.hidden) timer = window.setInterval(endUnlessHeld, TOAST_MS);
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', begin);
+    };
   }, [failed]);
 
   // A layout effect, so that Escape works once the toast is visible. Escape first closes the dialog or the menu.
