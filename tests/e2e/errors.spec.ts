@@ -109,9 +109,16 @@ test('a toast is right below the header, never covers the focus, and Tab leads t
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
     });
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
-    await expect.poll(focusIsSeen, key).toBe(true);
-    await page.keyboard.press(key);
+  await expect.poll(focusIsSeen).toBe(true);
+  for (const height of [256, 192, 180]) {
+    await page.setViewportSize({ width: 320, height });
+    await site.banner.getByRole('button').first().focus();
+    await expect.poll(focusIsSeen, `${height} px, header`).toBe(true);
+    await site.pageForm.submit.focus();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect.poll(focusIsSeen, `${height} px, ${key}`).toBe(true);
+    }
   }
   // After the link to the privacy policy.
   await expect(page.getByRole('link', { name: supportLink })).toBeFocused();

@@ -3,12 +3,12 @@ import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, the
 /**
  * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
  * Pictures ignore the pointer, because after a click on a button's icon, Tab in WebKitGTK 2.50 would skip the menu that
- * the button has opened.
+ * the button has opened. On a very short screen, less room is kept below what has the focus.
  */
 const elements = `
 :root{color-scheme:light dark}
 *,*::before,*::after{box-sizing:border-box}
-html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 ${ROOM_BELOW};-webkit-text-size-adjust:100%;text-size-adjust:100%}
+html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 min(${ROOM_BELOW},100vh - 160px);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
 ${breakpoints.up('sm')}{body{line-height:1.6}}
 p,h3,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}

@@ -66,17 +66,21 @@ const regions: Styles = {
   '& > *': { gridArea: '1/1', display: 'grid' },
 };
 
+const BELOW_HEADER = `calc(${HEADER_HEIGHT} + ${space(2)})`;
+
 /**
  * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so a toast is at the
- * bottom, below the forms' narrow column, unless the footer has the focus: no page can scroll its end above a toast.
+ * bottom, below the forms' narrow column, unless the footer has the focus: no page can scroll its end above a toast. On a
+ * very short screen it covers the header, if the focus isn't there, so that 76 px are left for what has the focus.
  */
 const onPage: Styles = {
   position: 'fixed',
   zIndex: LAYERS.toast,
   insetInline: EDGE,
-  top: `calc(${HEADER_HEIGHT} + ${space(2)})`,
+  top: `clamp(8px, 100vh - 172px, ${BELOW_HEADER})`,
+  'body:has(header :focus-visible) &': { top: BELOW_HEADER },
   justifyContent: 'center',
-  '@media (pointer: fine) and (min-width: 768px)': {
+  '@media (pointer: fine) and (min-width: 768px) and (min-height: 400px)': {
     gridTemplateColumns: '23rem',
     justifyContent: 'start',
     'body:not(:has(footer :focus-visible)) &': { top: 'auto', bottom: space(3) },
