@@ -167,10 +167,11 @@ test('§2 a section of another page shows after 100 ms', { tag: '@both' }, async
 });
 
 test('an address with a section shows it below the header', { tag: ['@both', '@engines'] }, async ({ page, site }) => {
-  for (const anchor of [...SECTIONS.map(({ id }) => id), 'waitlist', `${LAST.id}?utm_source=news`]) {
+  const tagged = [`${LAST.id}?utm_source=news`, 'waitlist&fbclid=1'];
+  for (const anchor of [...SECTIONS.map(({ id }) => id), 'waitlist', ...tagged]) {
     // Otherwise only the anchor would change, and no page would load.
     await page.goto('about:blank');
     await site.visit(`/#${anchor}`);
-    await expectBelowHeader(page, anchor.replace(/\?.*/, ''));
+    await expectBelowHeader(page, anchor.replace(/[?&].*/, ''));
   }
 });

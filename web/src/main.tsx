@@ -24,8 +24,8 @@ import { takeOverScrolling } from './useNavigation.ts';
 // Before hydration, when a form shows the visitor's text so far.
 watchForms();
 rememberCampaign(location.href);
-// Some mail services write their tags after the section, which the browser then doesn't find.
-const [section = ''] = location.hash.split('?');
+// Some services write their tags after the section, which the browser then doesn't find.
+const [section = ''] = location.hash.split(/[?&]/);
 if (section !== location.hash) location.replace(section);
 takeOverScrolling();
 
