@@ -133,8 +133,8 @@ export function siteOf(page: Page) {
 
     /** Waits for exactly one toast with exactly these words. */
     async expectToast(outcome: Outcome) {
-      const { title, description } = outcomeTexts[outcome];
-      await expect(site.toastOf(outcome)).toHaveText(`${title} ${description}`);
+      const { title, description, more } = outcomeTexts[outcome];
+      await expect(site.toastOf(outcome)).toHaveText(`${title} ${description} ${more ?? ''}`.trim());
     },
 
     /** Waits for the page that answers a form posted by the browser. */

@@ -27,6 +27,7 @@ test('who joins reads at the form that a mail service may ask to confirm, and th
   for (const words of [brevo.hint, brevo.asks, brevo.look]) expect(words).toContain('Brevo');
   for (const { Where } of [joined.answers, known.answers ?? joined.answers]) expect(Where).toContain(brevo.look);
   expect(joined.answers.Where).toContain(brevo.place);
+  for (const { more } of [joined, known]) expect(more).toBe(brevo.look);
   expect(waitlist.privacy).toBe(passedOn.hint);
   expect(`${nextSteps.steps}`).toContain(`${passedOn.goes}, for ${retention('joinWaitlist')}`);
   expect(`${nextSteps.steps}`).toContain(passedOn.asks);

@@ -10,6 +10,8 @@ import { passedOn, type passedOnTo } from './passedOn.ts';
 interface OutcomeText {
   title: string;
   description: string;
+  /** Below them in the toast. */
+  more?: string;
   /** Where the visitor can try again. A success has none. */
   retryAt?: PageAddress;
   /** A success's answers to the five questions, for its page and for the record. */
@@ -37,23 +39,25 @@ export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): Outcome
   joined: {
     title: `${onTheList} 🎉`,
     description: "We'll notify you when early access opens.",
+    more: passedOn.look,
     answers: {
       Who: 'You',
       What: PLACE,
       When: 'As of now',
       Why: 'To try it before it launches',
-      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most${passedOn.look}`,
+      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most${passedOn.look && `. ${passedOn.look}`}`,
     },
   },
   'already-registered': {
     title: 'Already registered! 🎉',
     description: "You're already on our waitlist. We'll notify you soon!",
+    more: passedOn.look,
     answers: {
       Who: 'You',
       What: PLACE,
       When: 'Since you first asked',
       Why: 'One address, one place',
-      Where: `On our list, where you were already${passedOn.look}`,
+      Where: `On our list, where you were already${passedOn.look && `. ${passedOn.look}`}`,
     },
   },
   'email-required': {

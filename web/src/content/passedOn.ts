@@ -12,7 +12,7 @@ export const passedOnTo = ({ mailService, chat }: Owner) =>
         // On one line, as the error that takes its place.
         hint: `${mailService} may ask you to confirm it.`,
         place: `On our list and with ${mailService}`,
-        look: `. To confirm, look for ${mailService}’s mail.`,
+        look: `To confirm, look for ${mailService}’s mail.`,
         goes: `Your address goes on our list and to ${mailService}`,
         asks: ` ${mailService} may ask you to confirm it.${NOTHING_ELSE}`,
         times: 'Once the mail service has it, and once you are invited, also the times of that.',

@@ -25,7 +25,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
   const ref = useRef<HTMLDivElement>(null);
   const hovered = useRef(false);
   const failed = isFailure(outcome);
-  const { title, description } = outcomeTexts[outcome];
+  const { title, description, more } = outcomeTexts[outcome];
   // In the dialog, the field's error has the same words.
   const hasErrors = useUi(({ forms }) => Object.keys(forms[formId]?.errors ?? {}).length > 0);
   const fieldSaysIt = forDialog && isInDialog(formId) && hasErrors;
@@ -85,6 +85,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
+      {more && <p>{` ${more}`}</p>}
     </Alert>
   );
 }
