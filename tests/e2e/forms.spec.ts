@@ -7,6 +7,9 @@ import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API, expect, test } from '../kit/site.ts';
 import { origin } from '../kit/stack.ts';
 
+// A browser in a language of another script and calendar.
+test.use({ locale: 'fa-IR' });
+
 /** Fills in a field as some password managers do. */
 async function autofill(field: Locator, text: string) {
   await field.evaluate((input: HTMLInputElement, value) => {

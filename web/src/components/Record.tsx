@@ -42,7 +42,7 @@ function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers
   if (!answers) throw new Error(`${name} has no record.`);
   const { name: sender, email, message, source, ...others } = entry;
   const more = fieldNames(name).flatMap((field) => others[field] || []);
-  const When = at.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const When = at.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
   const Who = [sender, email].filter(Boolean).join(', ');
   return { ...answers, Who, What: message ?? [answers.What, ...more].join(', '), When };
 }
