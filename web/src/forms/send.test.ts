@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
   rememberCampaign('');
   isOnPage = true;
+  vi.stubGlobal('crypto', webcrypto);
   fetch.mockClear();
   log.mockClear();
 });
@@ -72,6 +74,7 @@ const joinAndClose = () => {
 };
 const write = () => send('submitContact', MESSAGE);
 const type = (text: string) => () => change('joinWaitlist', { email: text });
+const loseTls = () => vi.stubGlobal('crypto', {});
 const openMenu = () => setMenuOpen(true);
 const follow = () => navigated(false);
 const leave = () => {
@@ -94,6 +97,7 @@ const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['… or a toast, if its form is on another page', [answersTooLong, leave], write, 'message-invalid'],
   ['… or below the dialog', [answersTooLong, openDialog], write, 'message-invalid, dialog'],
   ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
+  ['a visitor joins without TLS, where browsers make no id', [succeeds, loseTls], join, 'joined, record'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
   ['the newest outcome is shown', [fails, write], joined, 'joined, record'],
   ['a failure outlasts another form’s success', [fails, write, joined], dismissToast, 'message-not-sent, record'],

@@ -31,8 +31,8 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const draft = draftOf(name, data);
   // Ends what the form has said, as typing does.
   edit(id, name, draft);
-  // A message needs no `submissionId`, because the server recognises its content.
-  const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID() : undefined;
+  // A message needs no `submissionId`, because the server recognises its content. Without TLS browsers make none.
+  const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID?.() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
   if (!parsed.entry) return settle(id, name, parsed.errors, true, parsed.reason);
   const attempt = startSending(id, name, parsed.entry);
