@@ -72,7 +72,10 @@ for (const [state, javaScriptEnabled] of [
   });
 }
 
-test('an older browser opens and closes the dialog', async ({ page, site: { closer, dialog, dialogForm } }) => {
+test('an older browser opens and closes the dialog, and one without dialogs leads to the form', async ({
+  page,
+  site: { banner, closer, dialog, dialogForm, pageForm, visit },
+}) => {
   // No invoker commands, as in Safari 17 and Firefox 125.
   await page.addInitScript(() => {
     for (const name of ['command', 'commandForElement']) Reflect.deleteProperty(HTMLButtonElement.prototype, name);
@@ -93,4 +96,9 @@ test('an older browser opens and closes the dialog', async ({ page, site: { clos
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await visit('/contact');
+  await banner.getByRole('button', { name: waitlist.submit }).click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(pageForm.email).toBeInViewport();
 });

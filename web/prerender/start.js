@@ -2,7 +2,7 @@
 {
   /** `app` is the app's address, which outcome pages lack. The 404 page has no `path`. */
   const { app, path = location.pathname } = document.currentScript.dataset;
-  const LOCK_MS = 10_000;
+  const LOCK_MS = 5_000;
   const root = document.documentElement;
   let lockedUntil = 0;
   let pressed = root;
@@ -19,8 +19,8 @@
     root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
     const dialog = document.getElementById(button.getAttribute('commandfor'));
     if (dialog && button.command) return;
-    // Goes to the form on the page if the dialog hasn't arrived yet.
-    if (!dialog) location.href = '/#waitlist';
+    // Goes to the form on the page if the dialog hasn't arrived yet, or the browser has no dialogs.
+    if (!dialog?.showModal) location.href = '/#waitlist';
     else if (button.getAttribute('command') === 'close') dialog.close();
     else dialog.showModal();
   };
