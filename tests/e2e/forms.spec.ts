@@ -194,4 +194,7 @@ test('§5 an invalid email is not sent, but a pasted one in another script is st
   await site.pageForm.send(`Jane <${email}>`);
   await site.expectToast('joined');
   expect(await entries.signups(email)).toHaveLength(1);
+  // Typed as it is, Chromium sends its domain in ASCII.
+  await site.pageForm.send(`2${email}`);
+  await expect(site.page.getByRole('definition').first()).toHaveText(`2${email}`);
 });

@@ -9,6 +9,11 @@ declare module 'subset-font' {
   export default function subsetFont(font: Buffer, text: string | undefined, options: SubsetOptions): Promise<Buffer>;
 }
 
+declare module 'punycode.js' {
+  const punycode: { toUnicode(email: string): string };
+  export default punycode;
+}
+
 interface ImportMetaEnv {
   readonly VITE_SITE_URL?: string;
   readonly VITE_NOINDEX?: string;

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import punycode from 'punycode.js';
 import type { ReactNode, Ref } from 'react';
 import { type FormName, fieldNames, outcomeOf } from '../../../shared/contract.ts';
 import { type Answers, answersTitle, questionWords } from '../content/answers.ts';
@@ -43,8 +44,17 @@ function answersIn({ name, entry, at }: NonNullable<UiState['record']>): Answers
   const { name: sender, email, message, source, ...others } = entry;
   const more = fieldNames(name).flatMap((field) => others[field] || []);
   const When = at.toLocaleString(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
-  const Who = [sender, email].filter(Boolean).join(', ');
+  const Who = [sender, inOwnLetters(email)].filter(Boolean).join(', ');
   return { ...answers, Who, What: message ?? [answers.What, ...more].join(', '), When };
+}
+
+/** Chromium sends the domain of `jane@münchen.de` in ASCII. */
+function inOwnLetters(email = '') {
+  try {
+    return punycode.toUnicode(email);
+  } catch {
+    return email;
+  }
 }
 
 /** Scrolls to the record, if a part of the form is in sight below the header. */
