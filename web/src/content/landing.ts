@@ -10,7 +10,6 @@ const [COLLEAGUE, FINANCE, DECIDER] = ['New colleague', 'Finance', 'Head of Sale
 
 /** The message that says what and why. */
 const [DAY, TIME] = ['March 12', '2:21\u00a0PM'] as const;
-const DECEMBER = 'December\u00a03';
 const SOURCE = { from: DECIDER, sent: `in ${PRICING} on ${DAY}, ${TIME}` };
 const ALREADY = 'Finance is on board, so from April it’s ';
 const DECISION = 'monthly plans, however large the team.';
@@ -35,7 +34,7 @@ export const problem = {
   lead: `Not for lack of care. The ${DECIDER} decided in March and said why, once, in a thread. It scrolled away.`,
   /** Each larger than the one before. */
   asked: [
-    { when: 'May', from: COLLEAGUE, question: WHAT },
+    { when: 'May', from: 'Support', question: WHAT },
     { when: 'August', from: FINANCE, question: WHEN },
     { when: 'November', from: DECIDER, question: WHY },
   ],
@@ -77,7 +76,7 @@ export const solution = {
     },
     december: {
       channel: PRICING,
-      day: DECEMBER,
+      day: 'December\u00a03',
       before: [
         { from: COLLEAGUE, sent: '9:30\u00a0AM', text: 'A customer wants to pay for a year at once. Can they?' },
         { from: FINANCE, sent: '9:31\u00a0AM', text: 'Not since spring. Don’t ask me why.' },
@@ -116,17 +115,14 @@ export const howItWorks = {
   title: 'Connect it once and ask for years',
   steps: [
     {
-      when: 'January',
       title: 'Connect',
       text: 'Point it at the channels and mailboxes that matter. It reads those and nothing else.',
     },
     {
-      when: DAY,
       title: 'AI captures decisions',
       text: 'You keep talking. It keeps the conclusion, and the objection it survived.',
     },
     {
-      when: DECEMBER,
       title: 'Ask anytime',
       text: 'Ask it like a colleague. The answer comes with the message behind it.',
     },

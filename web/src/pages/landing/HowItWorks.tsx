@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { equal, Spread, SpreadText } from '../../components/grids.ts';
-import { Note } from '../../components/texts.tsx';
 import { howItWorks } from '../../content/landing.ts';
 import { faces, fluid, type Styles } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
@@ -12,13 +11,12 @@ const { title, steps, sources } = howItWorks;
 export const HowItWorks = () => (
   <Section id="how-it-works" title={title}>
     <Box component="ol" role="list" sx={sheet}>
-      {steps.map(({ when, title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <Box key={title} component="li" sx={cell}>
-          <Note gutterBottom>{when}</Note>
           <Typography variant="h3" sx={numbered}>
             {title}
           </Typography>
-          <Typography sx={{ textWrap: 'balance' }}>{text}</Typography>
+          <Typography>{text}</Typography>
           {index === 0 && <Sources />}
         </Box>
       ))}
