@@ -16,7 +16,11 @@ export const PageWidth = styled('div')({
 export const Rows = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: fluid(2, 3) });
 
 /** Its parts lie on each other, so that nothing moves when another one is shown. */
-export const Pile = styled('div')({ display: 'grid', '& > *': { gridArea: '1/1' } });
+export const Pile = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > *': { gridArea: '1/1' },
+});
 
 /** Between columns. */
 export const COLUMN_GAP = space(5);

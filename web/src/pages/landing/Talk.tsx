@@ -174,8 +174,8 @@ const inMargin: Styles = {
 const answers = asked.map(({ answer }) => answer);
 const large: Styles = {
   marginBlock: 1,
-  lineHeight: 1.24,
-  fontSize: fitted(answers, { lines: 2, min: '2.125rem', max: '3.5rem' }),
+  lineHeight: 1.3,
+  fontSize: fitted(answers, { lines: 2, max: '3.5rem' }),
 };
 
 const bar: Styles = {
