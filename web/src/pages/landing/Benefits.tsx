@@ -85,7 +85,7 @@ const first: Styles = {
 const filling: Styles = {
   marginBottom: 2,
   lineHeight: 1,
-  [WIDE]: { fontSize: fitted(saved.figure, { width: '47cqi', max: typography.h1.fontSize }) },
+  [WIDE]: { fontSize: fitted(saved.figure, { width: `50cqi - ${COLUMN_GAP}/2`, max: typography.h1.fontSize }) },
 };
 
 /** On a desktop its text is beside it. */

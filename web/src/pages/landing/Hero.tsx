@@ -87,12 +87,15 @@ const pitch: Styles = {
 const inTwoLines = (width: string) =>
   fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.9375rem', width });
 
-/** The largest of the story. It fills what the hand leaves. */
+/** What the hand leaves of the page beside the pitch, and below it. */
+const [BESIDE_PITCH, BELOW_PITCH] = ['47cqi', '100cqi - 10rem'];
+
+/** The largest of the story. */
 const kept: Styles = {
   lineHeight: 1.3,
   letterSpacing: typography.h2.letterSpacing,
   gridColumn: { xs: '1/-1', sm: 'auto' },
-  fontSize: { xs: inTwoLines('100cqi'), sm: inTwoLines('100cqi - 10rem'), md: inTwoLines('47cqi') },
+  fontSize: { xs: inTwoLines('100cqi'), sm: inTwoLines(BELOW_PITCH), md: inTwoLines(BESIDE_PITCH) },
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */

@@ -47,7 +47,7 @@ const list: Styles = { marginTop: 1, rowGap: fluid(0.5, 1), fontSize: 'body2.fon
 
 const panel: Styles = {
   display: 'grid',
-  gap: fluid(1.5, 2.5),
+  gap: fluid(2, 3),
   padding: fluid(2, 3),
   border: 1,
   borderColor: 'frame',
