@@ -9,7 +9,7 @@ const [PRICING, SUPPORT, RANDOM] = ['#pricing', '#support', '#random'] as const;
 const [COLLEAGUE, FINANCE, DECIDER] = ['New colleague', 'Finance', 'Head of Sales'] as const;
 
 /** The message that says what and why. */
-const [DAY, TIME] = ['March 12', '2:21\u00a0PM'] as const;
+const [DAY, TIME] = ['March 11', '2:21\u00a0PM'] as const;
 const SOURCE = { from: DECIDER, sent: `in ${PRICING} on ${DAY}, ${TIME}` };
 const ALREADY = 'Finance is on board, so from April it’s ';
 const DECISION = 'monthly plans, however large the team.';

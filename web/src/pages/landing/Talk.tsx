@@ -98,7 +98,9 @@ export const Talk = () => (
 const Head = ({ channel, day }: { channel: string; day: ReactNode }) => (
   <Spread sx={head}>
     <SpreadText as="b">{channel}</SpreadText>
-    <small>{day}</small>
+    <Box component="small" sx={{ whiteSpace: 'nowrap' }}>
+      {day}
+    </Box>
   </Spread>
 );
 
@@ -121,6 +123,7 @@ const EXTRA = { 'data-nosnippet': true, sx: { [STACKED]: { display: 'none' } } }
 const unasked = (part: string): string =>
   asked.map((_, index) => `&:not(:has([value="${index}"]:checked)) ${part}[data-question="${index}"]`).join();
 
+const FORCED = '@media (forced-colors: active)';
 const RULE = `1px solid ${palette.frame}`;
 const INSET = fluid(2, 3);
 
@@ -133,7 +136,7 @@ const picture: Styles = {
   lineHeight: 1.5,
   [SIDE_BY_SIDE]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)' },
   [unasked('ol')]: { visibility: 'hidden' },
-  [unasked('mark')]: { background: 'none', color: 'inherit', animation: 'none' },
+  [unasked('mark')]: { background: 'none', color: 'inherit', animation: 'none', [FORCED]: { color: 'CanvasText' } },
 };
 
 /** Before the other day, if there is room. */
@@ -148,6 +151,7 @@ const head: Styles = { padding: `${space(1.5)} ${INSET}`, borderBottom: 1, borde
 
 const messages: Styles = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 1.5,
   margin: INSET,
@@ -202,12 +206,12 @@ const Choice = styled('label')({
   cursor: 'pointer',
   [MOVING]: { transition: 'background-color 150ms' },
   '&:active': { translate: '0 1px' },
-  '&:has(:focus-visible)': { outline: '3px solid', outlineOffset: 3 },
+  '&:has(:focus-visible)': { outline: `3px solid ${palette.band.contrastText}`, outlineOffset: 3 },
   '&:has(:checked)': {
     color: palette.band.main,
     backgroundColor: palette.band.contrastText,
     borderColor: palette.band.contrastText,
-    forcedColorAdjust: 'none',
+    [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', background: 'Highlight' },
   },
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 });
