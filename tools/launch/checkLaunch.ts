@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,9 +10,8 @@ import { isNoindex } from '../../web/prerender/isNoindex.ts';
 import { type Owner, owner as shownOwner } from '../../web/src/content/owner.ts';
 import { ROOT, wrongRegions } from '../lib/project.ts';
 import { readPage as readLivePage } from './askSite.ts';
-import { checkProject, checkSite, UNSET } from './checkProject.ts';
+import { checkProject, UNSET } from './checkProject.ts';
 import { doubt, type Finding, type Lack, need, remind } from './findings.ts';
-import { readCommit } from './readCommit.ts';
 import type { Ask } from './readProject.ts';
 
 /** Any page but LinkedIn's own. */
@@ -57,13 +57,17 @@ export async function checkLaunch(
   const alerted = parameters.OWNER_EMAIL || owner.email;
   const { SIGNUP_BODY: body = '' } = parameters;
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  const { commit, changes, refusal } = readCommit(root);
+  // No developer's setting changes the answers. Without git, the release names no commit.
+  const git = (args: string) =>
+    spawnSync('git', args.split(' '), { cwd: root, encoding: 'utf8' }).stdout?.trimEnd() ?? '';
+  const commit = git('rev-parse --verify HEAD');
+  const changes = commit && git('status --porcelain --untracked-files=normal .');
   const failed = ({ message }: Error) => ({
     ...{ exists: true, address: undefined, unseen: [], runner: 'this account' },
     findings: need(false, `${message}\n    ${LOGIN}`),
   });
   const settings = { url, parameters, alerted, chosenSite: hosting.site };
-  const project = await (pagesAlone ? checkSite : checkProject)(id, ask, settings).catch(failed);
+  const project = await checkProject(id, ask, settings, pagesAlone).catch(failed);
   const { address, unseen } = project;
   const { address: live, isOther = false } = address ? await readPage(address) : {};
   const files = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
@@ -98,7 +102,6 @@ export async function checkLaunch(
       `${TEXTS} has changed since ${day}: confirm it again, by the day and ${texts} (owner.ts).`,
     ),
     ...remind(!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`),
-    ...remind(!refusal, `The release names no commit, because git says:\n${refusal}`),
   ];
   return {
     /** What only the owner can decide or set. It stops a launch before anything is made. */

@@ -1,7 +1,7 @@
 import { FORM_NAMES, REGION } from '../../shared/contract.ts';
 import { checkAlerts, checkUptime } from './checkAlerts.ts';
 import { doubt, type Finding, need, remind } from './findings.ts';
-import { type Ask, HIDDEN, type Item, readerOf, readProject } from './readProject.ts';
+import { type Ask, type Item, readProject, type See, seerOf } from './readProject.ts';
 
 const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
 /** What passes entries on: the parameter that calls for it, its function and secret, and what lacks without the secret. */
@@ -9,15 +9,10 @@ const PASSING_ON = [
   ['OWNER_EMAIL', 'notifyOwner', 'SMTP_URL', 'No secret names the mail server (docs/operate.md).'],
   ['SIGNUP_BODY', 'passOnSignup', 'SIGNUP_HOOK', 'No secret says where signups go (docs/operate.md).'],
 ] as const;
-/** The functions' accounts, each with its parameter, the parameters that call for it, and its roles. */
+/** The functions' accounts, each with its parameter and its roles. The second is of what passes entries on. */
 const ACCOUNTS = [
-  ['site-forms', 'SERVICE_ACCOUNT', [], ['datastore.user']],
-  [
-    'site-mailer',
-    'NOTIFY_SERVICE_ACCOUNT',
-    ['OWNER_EMAIL', 'SIGNUP_BODY'],
-    ['datastore.user', 'eventarc.eventReceiver', 'run.invoker'],
-  ],
+  ['site-forms', 'SERVICE_ACCOUNT', ['datastore.user']],
+  ['site-mailer', 'NOTIFY_SERVICE_ACCOUNT', ['datastore.user', 'eventarc.eventReceiver', 'run.invoker']],
 ] as const;
 const PROTECTED = "'(default)' --point-in-time-recovery ENABLED --delete-protection ENABLED";
 /** As the privacy page promises. */
@@ -28,6 +23,7 @@ const REGIONS_OF: NodeJS.Dict<string[]> = { nam5: ['us-central1'], eur3: ['europ
 export const UNSET = /^$|\.example$/;
 
 type Sites = { sites?: Item[] };
+type Service = { config: { name: string } };
 type Account = Item & { disabled?: boolean };
 type Schedule = { dailyRecurrence?: object; retention?: string };
 type Deployed = Item & { labels?: Item };
@@ -35,29 +31,37 @@ type Role = { bindings?: (Item & { condition?: object }) | null };
 
 type Settings = { url: string; parameters: NodeJS.Dict<string>; alerted: string; chosenSite?: string };
 
-/** Finds what pages need of a project. */
-export async function checkSite(id: string, ask: Ask, settings: Settings) {
-  const unseen: string[] = [];
-  const sites = await readerOf(id, ask, unseen)<Sites>('firebase hosting:sites:list');
-  return { ...siteOf(id, settings, sites), exists: true, unseen, runner: 'this account' };
-}
-
-/** Finds what a launch needs of a project: reads and judges one resource after the other, as Google lets them be added. */
-export async function checkProject(id: string, ask: Ask, settings: Settings) {
+/**
+ * Finds what a launch needs of a project: reads and judges one resource after the other, as Google lets them be added.
+ * Pages alone need nothing but their site.
+ */
+export async function checkProject(id: string, ask: Ask, settings: Settings, pagesAlone = false) {
   const { parameters, alerted } = settings;
-  const { unseen, exists, isDeleted, isFirebase, account, cliAccount, isOff, readFrom, see } = await readProject(
-    id,
-    ask,
-  );
+  const unseen: string[] = [];
+  if (pagesAlone) {
+    const site = await checkSite(id, settings, seerOf(id, ask, unseen));
+    return { ...site, exists: true, unseen, runner: 'this account' };
+  }
+  const { exists, isDeleted, isFirebase, account, cliAccount = account } = await readProject(id, ask);
+  const checked = { exists, address: undefined, unseen, runner: account };
+  const isOne = isFirebase || account.toLowerCase() === cliAccount.toLowerCase();
+  const logins = `The Firebase CLI is logged in as ${cliAccount}, gcloud as ${account}`;
+  const before = [
+    ...doubt(!isDeleted, `${id} is being deleted.`, `gcloud projects undelete ${id}`),
+    ...need(isOne, `${logins}: log in to both as one (npx firebase login --reauth).`),
+  ];
+  if (before.length > 0) return { ...checked, findings: before };
+
+  // What isn't there has nothing.
+  const askIt: Ask = exists ? ask : async () => [];
+  const [services] = await seerOf(id, askIt, unseen)(null, 'gcloud services list --enabled', (all: Service[]) => [
+    all.map(({ config }) => config.name.replace('.googleapis.com', '')),
+  ]);
+  const isOff = (service: string) => services?.includes(service) === false;
+  const see = seerOf(id, askIt, unseen, services);
   const on = `--project=${id}`;
   const firebase = (command: string) => `npx firebase ${command} ${on}`;
-  const site = siteOf(id, settings, await readFrom<Sites>('firebasehosting', 'firebase hosting:sites:list'));
-  const checked = { ...site, exists, unseen, runner: account };
-  if (isDeleted)
-    return { ...checked, findings: doubt(false, `${id} is being deleted.`, `gcloud projects undelete ${id}`) };
-  const logins = `The Firebase CLI is logged in as ${cliAccount}, gcloud as ${account}`;
-  if (!isFirebase && cliAccount && account.toLowerCase() !== cliAccount.toLowerCase())
-    return { ...checked, findings: need(false, `${logins}: log in to both as one (npx firebase login --reauth).`) };
+  const site = await checkSite(id, settings, see);
 
   const bill = await see(null, `gcloud billing projects describe ${id}`, async (bill: { billingEnabled?: boolean }) => {
     if (bill.billingEnabled) return [];
@@ -71,21 +75,21 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
     const wasPaid = !isOff('run') || !isOff('cloudbuild');
     return (wasPaid ? doubt : need)(false, unpaid, ...links);
   });
-  const first = [
+  const first: Finding[] = [
     ...need(exists, `There is no project ${id}, or gcloud's account can't see it.`, `gcloud projects create ${id}`),
     ...need(isFirebase, `${id} isn't a Firebase project.`, `npx firebase projects:addfirebase ${id}`),
     ...bill,
   ];
   // Until the owner has decided who pays, Google refuses most of the rest.
   if (bill.some(({ kind, commands }) => kind === 'doubt' || commands.length === 0))
-    return { ...checked, findings: first };
+    return { ...checked, ...site, findings: first };
 
   const off = SERVICES.filter(isOff).map((name) => `${name}.googleapis.com`);
-  const accounts = ACCOUNTS.filter(([, , by]) => by.length === 0 || by.some((parameter) => parameters[parameter]))
-    .map(([name, parameter, , roles]) => ({ name, parameter, roles, email: `${name}@${id}.iam.gserviceaccount.com` }))
+  const passing = PASSING_ON.filter(([by]) => parameters[by]);
+  const accounts = ACCOUNTS.slice(0, passing.length > 0 ? 2 : 1)
+    .map(([name, parameter, roles]) => ({ name, parameter, roles, email: `${name}@${id}.iam.gserviceaccount.com` }))
     // An owner may have named accounts of their own.
     .filter(({ parameter, email }) => !parameters[parameter] || parameters[parameter] === email);
-  const passing = PASSING_ON.filter(([by]) => parameters[by]);
   const ours: string[] = [...FORM_NAMES, ...passing.map(([, name]) => name)];
   const found = await Promise.all([
     first,
@@ -106,8 +110,7 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
       const { locationId = '', type, databaseEdition } = database;
       const isNear = [locationId, ...(REGIONS_OF[locationId] ?? [])].includes(REGION);
       const fits = isNear && type !== 'DATASTORE_MODE' && databaseEdition !== 'ENTERPRISE';
-      const unprotect = firebase("firestore:databases:update '(default)' --delete-protection DISABLED");
-      const remove = `If it is empty: ${unprotect} && ${firebase("firestore:databases:delete '(default)'")}`;
+      const remove = `If it is empty: ${firebase("firestore:databases:delete '(default)'")}`;
       if (!fits) return need(false, `The database isn't in ${REGION}, or not a Standard one in Native mode. ${remove}`);
       const { pointInTimeRecoveryEnablement: recovery, deleteProtectionState: protection } = database;
       const isKept = recovery === 'POINT_IN_TIME_RECOVERY_ENABLED' && protection === 'DELETE_PROTECTION_ENABLED';
@@ -119,10 +122,7 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
       const create = `firestore:backups:schedules:create --recurrence DAILY --retention ${BACKUP_DAYS}d`;
       return [
         ...need(isDaily, 'There is no daily backup.', firebase(create)),
-        ...need(
-          !isTooLong,
-          `A schedule keeps backups for longer than the ${BACKUP_DAYS} days that the privacy page names.`,
-        ),
+        ...need(!isTooLong, `A schedule keeps backups for longer than the ${BACKUP_DAYS} days of the privacy page.`),
       ];
     }),
     site.findings,
@@ -140,10 +140,9 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
       functions.flatMap(({ id: name = '', region, codebase = 'default', labels }) => {
         // The Firebase CLI leaves alone what another codebase, an extension or gcloud has made.
         const isMade = codebase === 'default' && labels?.['deployment-tool']?.startsWith('cli-firebase');
-        const [by] = PASSING_ON.find(([, passing]) => passing === name) ?? [];
-        const why = by && !parameters[by] ? `functions/.env.${id} sets no ${by}` : 'this checkout has none there';
         const isKept = !isMade || (region === REGION && ours.includes(name));
-        return doubt(isKept, `${name} is deployed in ${region}, but ${why}: a deployment deletes it.`);
+        const omits = `this checkout, with functions/.env.${id}, calls for none there`;
+        return doubt(isKept, `A deployment deletes ${name} in ${region}, because ${omits}.`);
       }),
     ),
     ...(alerted ? [checkAlerts(id, alerted, see), checkUptime(id, site.host, see)] : []),
@@ -163,18 +162,22 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
       );
     }),
   ]);
-  return { ...checked, findings: found.flat() };
+  return { ...checked, ...site, findings: found.flat() };
 }
 
 /** Finds where a project's site is, and what it needs. */
-function siteOf(id: string, { url, chosenSite }: Settings, sites: Sites | typeof HIDDEN) {
-  const all = sites === HIDDEN ? [] : (sites.sites ?? []);
-  const [byDefault] = all.filter(({ type }) => type === 'DEFAULT_SITE');
+async function checkSite(id: string, { url, chosenSite }: Settings, see: See) {
+  const [all] = await see('firebasehosting', 'firebase hosting:sites:list', ({ sites = [] }: Sites) => [sites]);
+  const byDefault = all
+    ?.find(({ type }) => type === 'DEFAULT_SITE')
+    ?.name?.split('/')
+    .at(-1);
   const [, named] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
-  const site = chosenSite ?? byDefault?.name?.split('/').at(-1) ?? (sites === HIDDEN && named ? named : id);
+  // Whoever may not see the sites may know one's name.
+  const site = chosenSite ?? byDefault ?? (all ? id : (named ?? id));
+  const isThere = all?.some(({ name }) => name?.endsWith(`/${site}`)) ?? true;
   const address = `https://${site}.web.app`;
   const isOther = named !== undefined && named !== site;
-  const isThere = sites === HIDDEN || all.some(({ name }) => name?.endsWith(`/${site}`));
   const write = `perl -0pi -e 's,^VITE_SITE_URL=.*\\n|\\z,VITE_SITE_URL=${address}\\n,m' web/.env.production`;
   const findings: Finding[] = [
     ...need(isThere, `There is no Hosting site ${site}.`, `npx firebase hosting:sites:create ${site} --project=${id}`),

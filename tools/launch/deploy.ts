@@ -67,7 +67,7 @@ export function deployCommand(given = steps): Command {
       if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
       writeOut(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
       if (dryRun) return void writeOut('Nothing was deployed.\n');
-      const release = message && commit ? `${message} (${commit})` : (message ?? commit);
+      const release = message && commit ? `${message} (${commit})` : message || commit;
       const named = [...(release ? ['-m', release] : []), ...(only ? ['--only', only] : [])];
       await cli(['deploy', '--project', project, ...named, ...options]);
       writeOut(`Asking ${sites.join(' and ')}.\n`);
