@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -56,12 +55,8 @@ export async function checkLaunch(
   const parameters = { ...defaults, ...readEnv(root, `functions/.env.${id}`) };
   const alerted = parameters.OWNER_EMAIL || owner.email;
   const { SIGNUP_BODY: body = '' } = parameters;
+  const sendsAddress = body.includes('{email}');
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
-  // No developer's setting changes the answers. Without git, the release names no commit.
-  const git = (args: string) =>
-    spawnSync('git', args.split(' '), { cwd: root, encoding: 'utf8' }).stdout?.trimEnd() ?? '';
-  const commit = git('rev-parse --verify HEAD');
-  const changes = commit && git('status --porcelain --untracked-files=normal .');
   const failed = ({ message }: Error) => ({
     ...{ exists: true, address: undefined, unseen: [], runner: 'this account' },
     findings: need(false, `${message}\n    ${LOGIN}`),
@@ -76,9 +71,10 @@ export async function checkLaunch(
   const isStaging = isNoindex(VITE_NOINDEX) && url !== production && (!live || live === url);
   const isHidden = isNoindex(VITE_NOINDEX) && !isStaging;
   const texts = hashOf(join(root, TEXTS));
+  const { mailService } = owner;
   const [day, confirmed = texts] = owner.claimsConfirmedOn.split(' ');
-  const wrong = siteNeeds(url, production, isHidden).flat();
-  if (!pagesAlone) wrong.push(...parameterNeeds(defaults, parameters, id).flat());
+  const wrong = siteNeeds(url, production, isHidden);
+  if (!pagesAlone) wrong.push(...parameterNeeds(defaults, parameters, id));
   const findings: Finding[] = [
     ...doubt(!isOther, `${address} shows another site, which this replaces.`),
     ...doubt(
@@ -93,20 +89,19 @@ export async function checkLaunch(
       `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`,
     ),
     ...remind(
-      pagesAlone || body.includes('{email}') || !owner.mailService,
-      `The privacy page says that ${owner.mailService} gets each address, but SIGNUP_BODY has no {email}.`,
+      pagesAlone || sendsAddress || !mailService,
+      `${mailService} gets no signups: SIGNUP_BODY has no {email}.`,
     ),
     ...remind(!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`),
     ...remind(
       isStaging || confirmed === texts,
-      `${TEXTS} has changed since ${day}: confirm it again, by the day and ${texts} (owner.ts).`,
+      `${TEXTS} has changed since ${day}: confirm it again, by the day and ${texts}.`,
     ),
-    ...remind(!changes, `These changes aren't in the commit that the release names. Commit them first:\n${changes}`),
   ];
   return {
     /** What only the owner can decide or set. It stops a launch before anything is made. */
     papers: {
-      'Decide, in web/src/content/owner.ts': isStaging ? [] : ownerNeeds(owner, body, texts).flat(),
+      'Decide, in web/src/content/owner.ts': isStaging ? [] : ownerNeeds(owner, body, texts),
       'Set, and commit': [...wrong, ...wrongRegions(hosting).flatMap((wrong) => need(false, wrong))],
     },
     /** What the project lacks. */
@@ -116,7 +111,6 @@ export async function checkLaunch(
     /** Who runs the commands, and who pays. */
     runner: project.runner,
     sites: address ? [...new Set([address, url])] : [],
-    commit: changes && commit ? `${commit} and uncommitted changes` : commit,
   };
 }
 
@@ -140,38 +134,44 @@ function isSignupBody(text: string): boolean {
   }
 }
 
-function ownerNeeds(
-  { legalName, address, email, companyPage, mailService, chat, claimsConfirmedOn }: Owner,
-  body: string,
-  texts: string,
-): Lack[][] {
-  const [day = ''] = claimsConfirmedOn.split(' ');
+function ownerNeeds(owner: Owner, body: string, texts: string): Lack[] {
+  const { legalName, address, email, companyPage, mailService, chat } = owner;
+  const [day = ''] = owner.claimsConfirmedOn.split(' ');
   const sendsAddress = body.includes('{email}');
   const time = Date.parse(day);
   // The day may be tomorrow, but not later.
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
   const check = `check each claim, badge and legal text, then write the day and ${texts}.`;
   return [
-    need(legalName.trim() !== '', 'legalName is empty: name who runs the site.'),
-    need(address.trim() !== '', 'address is empty: name a postal address.'),
-    need(email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`),
-    need(COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
-    need(mailService !== '' || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'),
-    need(Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'),
-    need(isDay, `claimsConfirmedOn is ${day || 'empty'}: ${check}`),
+    ...need(legalName.trim() !== '', 'legalName is empty: name who runs the site.'),
+    ...need(address.trim() !== '', 'address is empty: name a postal address.'),
+    ...need(email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`),
+    ...need(COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
+    ...need(
+      mailService !== '' || !sendsAddress,
+      'mailService is empty: the privacy page must name who gets the {email}.',
+    ),
+    ...need(Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'),
+    ...need(isDay, `claimsConfirmedOn is ${day || 'empty'}: ${check}`),
   ];
 }
 
 /** An address that isn't one, or that search engines wouldn't show. */
-function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Lack[][] {
-  const { protocol, origin = '' } = URL.parse(url) ?? {};
+function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Lack[] {
+  const { origin = '' } = URL.parse(url) ?? {};
   // Browsers spell a domain in ASCII and without the dot that may end it.
-  const isPlain = protocol === 'https:' && /^https:\/\/[\w.-]+$/.test(origin);
+  const isPlain = /^https:\/\/[\w.-]+$/.test(origin);
   const spelled = isPlain ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
   return [
-    need(url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`),
-    need(url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."),
-    need(!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`),
+    ...need(url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`),
+    ...need(
+      url !== '' || !production,
+      "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it.",
+    ),
+    ...need(
+      !isLeftOut,
+      `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`,
+    ),
   ];
 }
 
@@ -181,9 +181,9 @@ function readEnv(root: string, file: string): NodeJS.Dict<string> {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value?.trim()]));
 }
 
-function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, id: string): Lack[][] {
+function parameterNeeds(defaults: NodeJS.Dict<string>, parameters: NodeJS.Dict<string>, id: string): Lack[] {
   const file = `functions/.env.${id}`;
-  return Object.entries(parameters).map(([name, value = '']): Lack[] => {
+  return Object.entries(parameters).flatMap(([name, value = '']): Lack[] => {
     const is = `${file}: ${name} is ${value || 'empty'}`;
     if (!(name in defaults)) return need(false, `${file}: the functions have no parameter ${name}.`);
     const [least, most] = NUMBERS[name] ?? [0, Number.POSITIVE_INFINITY];

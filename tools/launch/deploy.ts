@@ -1,30 +1,32 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setGlobalProxyFromEnv } from 'node:http';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Command, InvalidArgumentError } from 'commander';
 import { command, main, runProgram } from '../lib/command.ts';
 import { confirm, requireConsent } from '../lib/consent.ts';
 import { FIREBASE, ROOT } from '../lib/project.ts';
-import { appIn, askSite, readPage } from './askSite.ts';
+import { appIn, askSite } from './askSite.ts';
 import { checkLaunch, type Launch } from './checkLaunch.ts';
 import type { Doubt, Lack } from './findings.ts';
 
+const GIT = { cwd: ROOT, encoding: 'utf8' } as const;
 const steps = {
   check: (project: string, pagesAlone: boolean) => checkLaunch(project, ask, pagesAlone),
   confirm: process.stdin.isTTY ? confirm : undefined,
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  ...{ askSite, readPage, sleep: (ms: number) => sleep(ms) },
+  askSite: (site: string, app?: string) => askSite(site, app),
   builtApp: () => appIn(readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8')),
+  // Without git, the release names no commit.
+  commit: () => spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], GIT).stdout?.trim(),
 };
 
 /** The command line of `npm run deploy`. It adds what a launch needs, deploys, and asks the site whether it works. */
 export function deployCommand(given = steps): Command {
-  const { check, confirm, run, cli, askSite } = given;
+  const { check, confirm, run, cli, askSite, builtApp } = given;
   // npm itself takes what is before `--`.
   const { npm_config_dry_run: dryRun } = process.env;
   return command('npm run deploy --', 'Adds what a launch needs, runs firebase deploy, and asks the site.')
@@ -61,38 +63,26 @@ export function deployCommand(given = steps): Command {
         await run(commands);
         launch = await look();
       }
-      const { reminders, sites, commit } = launch;
+      const { reminders, sites } = launch;
       for (const sentence of reminders) writeOut(`${sentence}\n`);
       const list = listOf(launch);
       if (list) throw new Error(`Not ready to deploy.\n\n${list}`);
       writeOut(`Project ${project}, whose site is ${sites.join(' and ')}.\nNothing is missing.\n`);
       if (dryRun) return void writeOut('Nothing was deployed.\n');
+      const commit = given.commit();
       const release = message && commit ? `${message} (${commit})` : message || commit;
       const named = [...(release ? ['-m', release] : []), ...(only ? ['--only', only] : [])];
       await cli(['deploy', '--project', project, ...named, ...options]);
       writeOut(`Asking ${sites.join(' and ')}.\n`);
-      const wrong = (await Promise.all(sites.map(askSite))).flat();
-      // The CLI can end with 0 without a release of the pages.
       const hasPages = targets?.some(isHosting) ?? !/--except[ =]\S*hosting/.test(options.join(' '));
-      for (const site of hasPages ? await olderSites(sites, given) : [])
-        wrong.push(`${site} still shows an older release: deploy again. Or does the domain lead to another project?`);
+      const app = hasPages ? builtApp() : undefined;
+      const wrong = (await Promise.all(sites.map((site) => askSite(site, app)))).flat();
       if (wrong.length > 0) {
         const help = 'Deployed, but not all of the site works. See docs/deploy.md, "What Google may refuse".';
         throw new Error([help, ...wrong].join('\n  '));
       }
       writeOut('The pages and both forms answer. Nothing was stored: docs/deploy.md, step 4, tries that.\n');
     });
-}
-
-/** Resolves to the sites that don't show the built app within half a minute. */
-async function olderSites(sites: string[], { builtApp, readPage, sleep }: typeof steps): Promise<string[]> {
-  const older: string[] = [];
-  for (const site of sites) {
-    let tries = 10;
-    while ((await readPage(site)).app !== builtApp() && --tries > 0) await sleep(3_000);
-    if (tries === 0) older.push(site);
-  }
-  return older;
 }
 
 const textOf = ({ sentence, commands }: Lack | Doubt) => [sentence, ...commands].join('\n    ');
