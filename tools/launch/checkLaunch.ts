@@ -143,36 +143,26 @@ function ownerNeeds(owner: Owner, body: string, texts: string): Lack[] {
   const isDay = time <= Date.now() + DAY_MS && new Date(time).toISOString().slice(0, 10) === day;
   const check = `check each claim, badge and legal text, then write the day and ${texts}.`;
   return [
-    ...need(legalName.trim() !== '', 'legalName is empty: name who runs the site.'),
-    ...need(address.trim() !== '', 'address is empty: name a postal address.'),
-    ...need(email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`),
-    ...need(COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
-    ...need(
-      mailService !== '' || !sendsAddress,
-      'mailService is empty: the privacy page must name who gets the {email}.',
-    ),
-    ...need(Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'),
-    ...need(isDay, `claimsConfirmedOn is ${day || 'empty'}: ${check}`),
-  ];
+    need(legalName.trim() !== '', 'legalName is empty: name who runs the site.'),
+    need(address.trim() !== '', 'address is empty: name a postal address.'),
+    need(email === '' || isAddress(email), `email is ${email}: name an address, or leave it empty.`),
+    need(COMPANY_PAGE.test(companyPage), `companyPage is ${companyPage || 'empty'}: link the company's own page.`),
+    need(mailService !== '' || !sendsAddress, 'mailService is empty: the privacy page must name who gets the {email}.'),
+    need(Boolean(chat) || sendsAddress || !body, 'chat is empty: the privacy page must name who hears of signups.'),
+    need(isDay, `claimsConfirmedOn is ${day || 'empty'}: ${check}`),
+  ].flat();
 }
 
 /** An address that isn't one, or that search engines wouldn't show. */
 function siteNeeds(url: string, production: string | undefined, isLeftOut: boolean): Lack[] {
-  const { origin = '' } = URL.parse(url) ?? {};
-  // Browsers spell a domain in ASCII and without the dot that may end it.
-  const isPlain = /^https:\/\/[\w.-]+$/.test(origin);
-  const spelled = isPlain ? origin.replace(/\.$/, '') : "the site's own, like https://stet.web.app";
+  const own = "set the site's own in ASCII, like https://stet.web.app.";
+  // As browsers spell it: without the slash or the dot that may end it.
+  const isOrigin = /^https:\/\/[a-z\d.-]*[a-z\d]$/.test(url);
   return [
-    ...need(url === spelled || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; set ${spelled}.`),
-    ...need(
-      url !== '' || !production,
-      "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it.",
-    ),
-    ...need(
-      !isLeftOut,
-      `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`,
-    ),
-  ];
+    need(isOrigin || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; ${own}`),
+    need(url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."),
+    need(!isLeftOut, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`),
+  ].flat();
 }
 
 /** Reads a file of settings, without blanks around them. */

@@ -18,7 +18,7 @@ const steps = {
   // The shell prints each command, and stops at the first that fails.
   run: (commands: string[]) => runProgram('sh', ['-euxc', commands.join('\n')]),
   cli: (args: string[]) => runProgram(process.execPath, [FIREBASE, ...args]),
-  askSite: (site: string, app?: string) => askSite(site, app),
+  askSite,
   builtApp: () => appIn(readFileSync(join(ROOT, 'web/dist/index.html'), 'utf8')),
   // Without git, the release names no commit.
   commit: () => spawnSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], GIT).stdout?.trim(),
