@@ -147,7 +147,7 @@ const ROWS: [changes: Changes, ...found: string[]][] = [
   [{}],
   [sets('SIGNUP_BODY={"to":["{email}"]}', { mailService: 'Brevo' })],
   [sets('SIGNUP_BODY={"to":["{email}"]}'), 'mailService is empty: the privacy page must name who gets the {email}.'],
-  [owner({ mailService: 'Brevo' }), '# Brevo gets no signups: SIGNUP_BODY has no {email}.'],
+  [owner({ mailService: 'Brevo' }), '# SIGNUP_BODY has no {email} for Brevo.'],
   [sets('SIGNUP_BODY={"text":"Hi"}', { chat: 'Slack' })],
   [sets('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who hears of signups.'],
   ...BODIES.map((body): [Changes, string] => [
@@ -325,7 +325,7 @@ test('the launch check reminds of texts that differ from the confirmed ones, by 
   for (const file of ['owner.ts', 'legal.test.ts']) writeFileSync(join(root, 'web/src/content', file), '');
   expect((await check(confirmed, root)).found).toEqual([]);
   writeFileSync(join(root, 'web/src/content/landing.ts'), 'More');
-  const changed = '# web/src/content has changed since 2026-11-02: confirm it again, by the day and ';
+  const changed = '# web/src/content has changed since 2026-11-02: confirm it by the day and ';
   expect((await check(confirmed, root)).found).toEqual(inOrder(changed));
 });
 

@@ -55,7 +55,6 @@ export async function checkLaunch(
   const parameters = { ...defaults, ...readEnv(root, `functions/.env.${id}`) };
   const alerted = parameters.OWNER_EMAIL || owner.email;
   const { SIGNUP_BODY: body = '' } = parameters;
-  const sendsAddress = body.includes('{email}');
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const failed = ({ message }: Error) => ({
     ...{ exists: true, address: undefined, unseen: [], runner: 'this account' },
@@ -71,8 +70,8 @@ export async function checkLaunch(
   const isStaging = isNoindex(VITE_NOINDEX) && url !== production && (!live || live === url);
   const isHidden = isNoindex(VITE_NOINDEX) && !isStaging;
   const texts = hashOf(join(root, TEXTS));
-  const { mailService } = owner;
-  const [day, confirmed = texts] = owner.claimsConfirmedOn.split(' ');
+  const { mailService, claimsConfirmedOn } = owner;
+  const [day, confirmed = texts] = claimsConfirmedOn.split(' ');
   const wrong = siteNeeds(url, production, isHidden);
   if (!pagesAlone) wrong.push(...parameterNeeds(defaults, parameters, id));
   const findings: Finding[] = [
@@ -88,14 +87,11 @@ export async function checkLaunch(
       pagesAlone || Boolean(parameters.OWNER_EMAIL),
       `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`,
     ),
-    ...remind(
-      pagesAlone || sendsAddress || !mailService,
-      `${mailService} gets no signups: SIGNUP_BODY has no {email}.`,
-    ),
+    ...remind(pagesAlone || body.includes('{email}') || !mailService, `SIGNUP_BODY has no {email} for ${mailService}.`),
     ...remind(!isStaging, `Search engines will leave out ${url}: VITE_NOINDEX is set.`),
     ...remind(
       isStaging || confirmed === texts,
-      `${TEXTS} has changed since ${day}: confirm it again, by the day and ${texts}.`,
+      `${TEXTS} has changed since ${day}: confirm it by the day and ${texts}.`,
     ),
   ];
   return {

@@ -149,9 +149,8 @@ export async function checkProject(id: string, ask: Ask, settings: Settings, pag
     // Google may refuse roles to an account that is younger than a minute. So they come last.
     see(null, `gcloud projects get-iam-policy ${id} --flatten=bindings[].members`, (all: Role[]) => {
       // A role with a condition may have expired.
-      const bound = all.flatMap(({ bindings }) =>
-        bindings?.condition ? [] : `${bindings?.role} ${bindings?.members}`,
-      );
+      const lasting = all.filter(({ bindings }) => !bindings?.condition);
+      const bound = lasting.map(({ bindings }) => `${bindings?.role} ${bindings?.members}`);
       return accounts.flatMap(({ name, email, roles }) =>
         roles.flatMap((role) => {
           const bind = `--role=roles/${role} --member=serviceAccount:${email}`;
@@ -168,13 +167,10 @@ export async function checkProject(id: string, ask: Ask, settings: Settings, pag
 /** Finds where a project's site is, and what it needs. */
 async function checkSite(id: string, { url, chosenSite }: Settings, see: See) {
   const [all] = await see('firebasehosting', 'firebase hosting:sites:list', ({ sites = [] }: Sites) => [sites]);
-  const byDefault = all
-    ?.find(({ type }) => type === 'DEFAULT_SITE')
-    ?.name?.split('/')
-    .at(-1);
+  const { name: byDefault } = all?.find(({ type }) => type === 'DEFAULT_SITE') ?? {};
   const [, named] = /^https:\/\/(.+)\.(?:web\.app|firebaseapp\.com)$/.exec(url) ?? [];
   // Whoever may not see the sites may know one's name.
-  const site = chosenSite ?? byDefault ?? (all ? id : (named ?? id));
+  const site = chosenSite ?? byDefault?.split('/').at(-1) ?? (all ? id : (named ?? id));
   const isThere = all?.some(({ name }) => name?.endsWith(`/${site}`)) ?? true;
   const address = `https://${site}.web.app`;
   const isOther = named !== undefined && named !== site;
