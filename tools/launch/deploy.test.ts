@@ -133,5 +133,5 @@ test('readPage reads the address of a site and its app, and whether it is anothe
   html = canonical;
   expect(await readPage(origin)).toEqual({ address, app: undefined, isOther: true });
   site.close();
-  expect(await readPage(origin)).toMatchObject({ isOther: false });
+  expect(await readPage(`http://${LOOPBACK}:${await getPort()}`)).toMatchObject({ isOther: false });
 });
