@@ -6,6 +6,7 @@ import { type Finding, need, remind } from './findings.ts';
 import type { Item, See } from './readProject.ts';
 
 const ALERTS = 'tools/launch/alerts';
+const CONSOLE = 'https://console.cloud.google.com/monitoring';
 const [PATH, STATUS] = ['/api/joinWaitlist', 204];
 
 type Channel = Item & { enabled?: boolean; labels?: Item };
@@ -13,7 +14,7 @@ type Filter = { filter: string };
 type Condition = { conditionMatchedLog?: Filter; conditionThreshold?: Filter };
 type Policy = Item & { enabled?: boolean; notificationChannels?: string[]; conditions?: Condition[] };
 type Http = { path?: string; acceptedResponseStatusCodes?: { statusValue?: number }[] };
-type Check = { monitoredResource?: { labels?: Item }; httpCheck?: Http };
+type Check = { disabled?: boolean; monitoredResource?: { labels?: Item }; httpCheck?: Http };
 
 /** A filter without white space, which YAML and Google place differently. */
 const packed = (filter = '') => filter.replaceAll(/\s/g, '');
@@ -33,7 +34,13 @@ export const checkAlerts = (id: string, alerted: string, see: See): Promise<Find
       const isMailed = !found.some(({ commands }) => commands.join().includes('$CHANNEL'));
       const mail = `--display-name=Owner --type=email --channel-labels=email_address='${alerted.replaceAll("'", "'\\''")}'`;
       const create = `gcloud alpha monitoring channels create --project=${id} ${mail} --format='value(name)'`;
-      return [...need(isMailed, 'Nobody gets a mail about failures.', `CHANNEL=$(${create})`), ...found];
+      const isVerified = mailing[0]?.verificationStatus !== 'UNVERIFIED';
+      const verify = `Send yourself the code: ${CONSOLE}/alerting/notifications?project=${id}`;
+      return [
+        ...need(isMailed, 'Nobody gets a mail about failures.', `CHANNEL=$(${create})`),
+        ...found,
+        ...remind(isVerified, `Google may mail no alert to ${alerted} yet. ${verify}`),
+      ];
     }),
   );
 
@@ -59,17 +66,19 @@ function checkAlert(id: string, file: string, policies: Policy[], channels: stri
   const works = alerts.some(
     ({ filter, to }) => filter === packed(wanted) && to.some((name) => channels.includes(name)),
   );
-  const console = `https://console.cloud.google.com/monitoring/alerting/policies?project=${id}`;
-  return remind(works, `Somebody has changed the alert "${title}", so it may not mail the owner: ${console}`);
+  const changed = `Somebody has changed the alert "${title}", so it may not mail the owner`;
+  return remind(works, `${changed}: ${CONSOLE}/alerting/policies?project=${id}`);
 }
 
 export const checkUptime = (id: string, host: string | undefined, see: See): Promise<Finding[]> =>
   see('monitoring', 'gcloud monitoring uptime list-configs', (checks: Check[]) => {
-    const isChecked = checks.some(
+    const same = checks.filter(
       ({ monitoredResource, httpCheck: { path, acceptedResponseStatusCodes: codes } = {} }) =>
         monitoredResource?.labels?.host === host && path === PATH && codes?.some((code) => code.statusValue === STATUS),
     );
     const target = `--resource-type=uptime-url --protocol=https --path=${PATH} --status-codes=${STATUS} --period=15`;
     const create = `gcloud monitoring uptime create ${host} --project=${id} --resource-labels=host=${host},project_id=${id}`;
-    return need(isChecked, `Nothing checks whether ${host} can be reached.`, `${create} ${target}`);
+    if (same.length === 0) return need(false, `Nothing checks whether ${host} can be reached.`, `${create} ${target}`);
+    const isOn = same.some(({ disabled }) => !disabled);
+    return remind(isOn, `The check of ${host} is switched off: ${CONSOLE}/uptime?project=${id}`);
   });

@@ -152,7 +152,7 @@ const ROWS: [changes: Changes, ...found: string[]][] = [
   [sets('SIGNUP_BODY={"text":"Hi"}'), 'chat is empty: the privacy page must name who hears of signups.'],
   ...BODIES.map((body): [Changes, string] => [
     sets(`SIGNUP_BODY=${body}`, { chat: 'Slack' }),
-    `${FILE} SIGNUP_BODY is ${body}; set JSON on one line, with no placeholders but {email} {source} `,
+    `${FILE} SIGNUP_BODY is ${body}; set JSON on one line, with no placeholders but {email} `,
   ]),
   [{ site: 'http://a.com' }, `${ADDRESS} http://a.com; set the site's own in ASCII, like https://stet.web.app.`],
   [{ site: 'https://stet.com/' }, `${ADDRESS} https://stet.com/; set the site's own`],
@@ -211,6 +211,7 @@ const ROWS: [changes: Changes, ...found: string[]][] = [
   [alert(filtered('resource.type="cloud_run_revision"')), CHANGED],
   // The owner has a second channel of the same address.
   [google('channels list', { ...CHANNEL, name: 'channels/8' }, CHANNEL)],
+  [google('channels list', { ...CHANNEL, verificationStatus: 'UNVERIFIED' }), '# Google may mail no alert to owner@'],
   // Without the channels, a new alert has nobody to mail.
   [
     { google: { 'channels list': DENIED, 'policies list': [] } },
@@ -218,6 +219,10 @@ const ROWS: [changes: Changes, ...found: string[]][] = [
   ],
   [google('uptime list', reached('stet.web.app', '/')), ...UNREACHED],
   [google('uptime list', reached('stet.web.app', '/api/joinWaitlist', 200)), ...UNREACHED],
+  [
+    google('uptime list', { ...reached('stet.web.app'), disabled: true }),
+    '# The check of stet.web.app is switched off',
+  ],
   [google('iam-policy', { bindings: null }, ...OF_MAILER), 'site-forms lacks the role datastore.user.', FORMS],
   [google('iam-policy', bound('datastore.user', FORMS, {}), ...OF_MAILER), 'site-forms lacks the role', FORMS],
   [{ pagesAlone: true, live: { address: '', isOther: true } }, '? https://stet.web.app shows another site, which'],

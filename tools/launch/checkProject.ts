@@ -1,14 +1,10 @@
+import { PASSING_ON } from '../../functions/src/settings.ts';
 import { FORM_NAMES, REGION } from '../../shared/contract.ts';
 import { checkAlerts, checkUptime } from './checkAlerts.ts';
 import { doubt, type Finding, need, remind } from './findings.ts';
 import { type Ask, type Item, readProject, type See, seerOf } from './readProject.ts';
 
 const SERVICES = 'firestore cloudfunctions run cloudbuild artifactregistry eventarc iam monitoring'.split(' ');
-/** What passes entries on: the parameter that calls for it, its function and secret, and what lacks without the secret. */
-const PASSING_ON = [
-  ['OWNER_EMAIL', 'notifyOwner', 'SMTP_URL', 'No secret names the mail server (docs/operate.md).'],
-  ['SIGNUP_BODY', 'passOnSignup', 'SIGNUP_HOOK', 'No secret says where signups go (docs/operate.md).'],
-] as const;
 /** The functions' accounts, each with its parameter and its roles. The second is of what passes entries on. */
 const ACCOUNTS = [
   ['site-forms', 'SERVICE_ACCOUNT', ['datastore.user']],
@@ -85,12 +81,12 @@ export async function checkProject(id: string, ask: Ask, settings: Settings, pag
     return { ...checked, ...site, findings: first };
 
   const off = SERVICES.filter(isOff).map((name) => `${name}.googleapis.com`);
-  const passing = PASSING_ON.filter(([by]) => parameters[by]);
+  const passing = Object.entries(PASSING_ON).filter(([, { setting }]) => parameters[setting.name]);
   const accounts = ACCOUNTS.slice(0, passing.length > 0 ? 2 : 1)
     .map(([name, parameter, roles]) => ({ name, parameter, roles, email: `${name}@${id}.iam.gserviceaccount.com` }))
     // An owner may have named accounts of their own.
     .filter(({ parameter, email }) => !parameters[parameter] || parameters[parameter] === email);
-  const ours: string[] = [...FORM_NAMES, ...passing.map(([, name]) => name)];
+  const ours: string[] = [...FORM_NAMES, ...passing.map(([name]) => name)];
   const found = await Promise.all([
     first,
     need(off.length === 0, 'Some services are off.', `gcloud services enable ${off.join(' ')} ${on}`),
@@ -130,7 +126,7 @@ export async function checkProject(id: string, ask: Ask, settings: Settings, pag
       const write = `printf '\\n%s\\n' ${parameter}=${email} >> functions/.env.${id}`;
       return need(Boolean(parameters[parameter]), `functions/.env.${id}: ${parameter} is empty.`, write);
     }),
-    ...passing.map(([, , secret, lacks]) => {
+    ...passing.map(([, { secret, lacks }]) => {
       // The functions get a secret's newest version.
       const newest = `gcloud secrets versions list ${secret} --sort-by=~createTime --limit=1`;
       const set = firebase(`functions:secrets:set ${secret}`);
