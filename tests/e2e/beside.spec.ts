@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { dismiss } from '../../web/src/content/outcomeTexts.ts';
+import { dismiss } from '../../web/src/content/forms.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API, expect, test } from '../kit/site.ts';

@@ -1,5 +1,4 @@
-import { dismiss, outcomeTexts } from '../../web/src/content/outcomeTexts.ts';
-import { asksOnlyEmail } from '../../web/src/content/passedOn.ts';
+import { asksOnlyEmail, dismiss, outcomeTexts } from '../../web/src/content/forms.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';

@@ -1,6 +1,5 @@
 import { HONEYPOT } from '../../shared/contract.ts';
-import { contact, didYouMean, supportLink } from '../../web/src/content/formTexts.ts';
-import { fieldErrors } from '../../web/src/content/outcomeTexts.ts';
+import { contact, didYouMean, fieldErrors, supportLink } from '../../web/src/content/forms.ts';
 import { expectAccessible } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { API, expect, expectLogged, test } from '../kit/site.ts';

@@ -1,8 +1,14 @@
 import type { Locator } from 'playwright/test';
-import { answersTitle } from '../../web/src/content/answers.ts';
-import { contact, didYouMean, sendingTexts, waitlist } from '../../web/src/content/formTexts.ts';
-import { onTheList, outcomeTexts, typeset } from '../../web/src/content/outcomeTexts.ts';
-import { pageNames } from '../../web/src/content/pages.ts';
+import {
+  contact,
+  didYouMean,
+  onTheList,
+  outcomeTexts,
+  sendingTexts,
+  typeset,
+  waitlist,
+} from '../../web/src/content/forms.ts';
+import { answersTitle, pageNames } from '../../web/src/content/site.ts';
 import { MESSAGE, uniqueEmail } from '../kit/forms.ts';
 import { API, expect, test } from '../kit/site.ts';
 import { origin } from '../kit/stack.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { askSite } from '../../tools/launch/askSite.ts';
 import { ROOT } from '../../tools/lib/project.ts';
-import { pages } from '../../web/src/content/pages.ts';
+import { pages } from '../../web/src/content/site.ts';
 import { expect, test } from '../kit/site.ts';
 import { origin } from '../kit/stack.ts';
 

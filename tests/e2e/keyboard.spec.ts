@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { contact, waitlist } from '../../web/src/content/formTexts.ts';
-import { footer, navigation } from '../../web/src/content/navigation.ts';
+import { contact, waitlist } from '../../web/src/content/forms.ts';
+import { footer, navigation } from '../../web/src/content/site.ts';
 import { expect, test } from '../kit/site.ts';
 
 /** Presses Tab until the focus leaves the page, and marks each stop. Returns each stop's name, and whether it is seen. */

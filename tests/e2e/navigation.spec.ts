@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { navigation } from '../../web/src/content/navigation.ts';
-import { pageNames } from '../../web/src/content/pages.ts';
+import { navigation, pageNames } from '../../web/src/content/site.ts';
 import { expectAccessible, expectReflow } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { expect, test } from '../kit/site.ts';

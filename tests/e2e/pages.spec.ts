@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { contact } from '../../web/src/content/formTexts.ts';
+import { contact } from '../../web/src/content/forms.ts';
 import { lastUpdated } from '../../web/src/content/legal.ts';
-import { fallback, pageNames, pages } from '../../web/src/content/pages.ts';
+import { fallback, pageNames, pages } from '../../web/src/content/site.ts';
 import { STYLE_ID } from '../../web/src/theme/styleCache.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright/test';
-import { didYouMean, failureLogs } from '../../web/src/content/formTexts.ts';
-import { pageText } from '../../web/src/content/pages.ts';
+import { didYouMean, failureLogs } from '../../web/src/content/forms.ts';
+import { pageText } from '../../web/src/content/site.ts';
 import { TOAST_MS } from '../../web/src/theme/motion.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { errorsOf, expect, siteOf, test } from '../kit/site.ts';

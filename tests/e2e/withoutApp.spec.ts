@@ -1,6 +1,5 @@
-import { waitlist } from '../../web/src/content/formTexts.ts';
-import { navigation } from '../../web/src/content/navigation.ts';
-import { pageNames, pages, returnHome } from '../../web/src/content/pages.ts';
+import { waitlist } from '../../web/src/content/forms.ts';
+import { navigation, pageNames, pages, returnHome } from '../../web/src/content/site.ts';
 import { unseenTexts } from '../kit/checks.ts';
 import { uniqueEmail } from '../kit/forms.ts';
 import { APP, expect, test } from '../kit/site.ts';

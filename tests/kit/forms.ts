@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { apiPath, type Entry, type FormName, outcomeOf } from '../../shared/contract.ts';
-import { contact, failureLogs, sendingTexts, waitlist } from '../../web/src/content/formTexts.ts';
+import { contact, failureLogs, sendingTexts, waitlist } from '../../web/src/content/forms.ts';
 import { VALID } from './validEntries.ts';
 
 /** An email that no other test uses. */

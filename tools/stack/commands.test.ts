@@ -92,7 +92,7 @@ test('npm start and npm run dev work in a folder of any name, keep entries, and 
     const path = join(folder, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(before, after));
   };
-  save('web/src/content/brand.ts', "name: '", "name: 'New ");
+  save('web/src/content/site.ts', "name: '", "name: 'New ");
   const shown = async () => {
     const page = await fetch(origin, { headers: { accept: 'text/html' } });
     // The console says what production would block.

@@ -1,6 +1,5 @@
 import { minifySync } from 'vite';
-import { brand } from '../src/content/brand.ts';
-import { type PageText, pages } from '../src/content/pages.ts';
+import { brand, type PageText, pages } from '../src/content/site.ts';
 import { STYLE_ID } from '../src/theme/styleCache.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 import { isNoindex } from './isNoindex.ts';

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
-import { pages } from '../src/content/pages.ts';
+import { pages } from '../src/content/site.ts';
 import { fileOf } from './site.tsx';
 
 const DIST = join(import.meta.dirname, '../dist');

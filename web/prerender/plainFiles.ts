@@ -1,6 +1,5 @@
-import { brand } from '../src/content/brand.ts';
 import { hero } from '../src/content/landing.ts';
-import { type PagePath, pages } from '../src/content/pages.ts';
+import { brand, type PagePath, pages } from '../src/content/site.ts';
 import { colorSchemes } from '../src/theme/tokens.ts';
 
 /** The site's public address without a final slash, for canonical links, previews and the sitemap. */

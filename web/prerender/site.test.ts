@@ -2,9 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { HONEYPOT } from '../../shared/contract.ts';
 import { OUTCOME_NAMES } from '../../shared/outcomes.ts';
 import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
-import { supportLink } from '../src/content/formTexts.ts';
-import { outcomeTexts, typeset } from '../src/content/outcomeTexts.ts';
-import { pageNames, pages } from '../src/content/pages.ts';
+import { outcomeTexts, supportLink, typeset } from '../src/content/forms.ts';
+import { pageNames, pages } from '../src/content/site.ts';
 import { siteUrl } from './plainFiles.ts';
 import { fileOf, site } from './site.tsx';
 

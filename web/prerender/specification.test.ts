@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
-import { brand } from '../src/content/brand.ts';
-import { sendingTexts } from '../src/content/formTexts.ts';
-import { outcomeTexts } from '../src/content/outcomeTexts.ts';
+import { outcomeTexts, sendingTexts } from '../src/content/forms.ts';
 import { owner } from '../src/content/owner.ts';
-import { fallback } from '../src/content/pages.ts';
+import { brand, fallback } from '../src/content/site.ts';
 import { fileOf, site } from './site.tsx';
 
 // What Stet's specification says to the letter. A site with other words doesn't need this file.

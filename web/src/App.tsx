@@ -1,7 +1,7 @@
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { privacy, terms } from './content/legal.ts';
-import type { PagePath } from './content/pages.ts';
+import type { PagePath } from './content/site.ts';
 import { BareScreen } from './layout/BareScreen.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { ContactPage } from './pages/ContactPage.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { focusHeading, focusSection } from './components/focus.ts';
-import { pageText } from './content/pages.ts';
+import { pageText } from './content/site.ts';
 import { navigated } from './state/ui.ts';
 
 /** The time between opening another page and scrolling to an anchor on it. */

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { brand } from '../content/brand.ts';
+import { brand } from '../content/site.ts';
 import { BARS_MS, DOTS_MS, keyframes, MOVING, reveal, SIGN_AT, type Styles, WORD_MS } from '../theme/theme.ts';
 
 /** What the strokes write, in a picture of 380 × 190. */

@@ -1,6 +1,6 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
-import type { PageAddress } from '../content/pages.ts';
+import type { PageAddress } from '../content/site.ts';
 
 /**
  * A link to one of the site's pages. Without `discover`, React Router gives each link an attribute that only its

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import type { LinkProps } from '@mui/material/Link';
-import { questionWords } from '../content/answers.ts';
-import { brand } from '../content/brand.ts';
-import { navigation } from '../content/navigation.ts';
+import { brand, navigation, questionWords } from '../content/site.ts';
 import { heading, type Styles, widthOf } from '../theme/theme.ts';
 import { isSigned } from './Hand.tsx';
 import { PageLink } from './PageLink.tsx';

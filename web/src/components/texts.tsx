@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { supportLink } from '../content/formTexts.ts';
+import { supportLink } from '../content/forms.ts';
 import { styled } from '../theme/theme.ts';
 import { PageLink } from './PageLink.tsx';
 

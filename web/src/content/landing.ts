@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import { waitlist } from './formTexts.ts';
+import { passedOn, retention, waitlist } from './forms.ts';
+import { brand } from './site.ts';
 
 const WHAT = 'What replaced annual contracts?';
 const WHEN = 'When did we decide that?';
@@ -163,4 +163,14 @@ export const trust = {
   unread: 'Private messages stay off',
   badgesTitle: 'Security and compliance',
   badges: ['Encrypted in transit and at rest', 'Audit trail', 'Access controls', 'Erased on request'],
+} as const;
+
+/** Below the waitlist's form. The privacy policy promises the same (`legal.ts`). */
+export const nextSteps = {
+  title: 'What happens next',
+  steps: [
+    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most.${passedOn.asks}`],
+    ['When early access opens', 'We email you once.'],
+    ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
+  ],
 } as const;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { FORM_NAMES, outcomeOf, REGION } from '../../../shared/contract.ts';
-import { waitlist } from './formTexts.ts';
+import { outcomeTexts, outcomeTextsOf, passedOn, passedOnTo, retention, waitlist } from './forms.ts';
+import { nextSteps } from './landing.ts';
 import { privacyOf } from './legal.ts';
-import { nextSteps, outcomeTexts, outcomeTextsOf, retention } from './outcomeTexts.ts';
 import { owner } from './owner.ts';
-import { passedOn, passedOnTo } from './passedOn.ts';
 
 const policyOf = (hook: object) => JSON.stringify(privacyOf({ ...owner, mailService: '', chat: '', ...hook }));
 const ownPolicy = policyOf(owner);

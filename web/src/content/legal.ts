@@ -1,10 +1,7 @@
 import { COUNTRY, type Entry, type FormName, REGION } from '../../../shared/contract.ts';
-import { brand } from './brand.ts';
-import { contact } from './formTexts.ts';
-import { retention } from './outcomeTexts.ts';
+import { contact, passedOnTo, retention } from './forms.ts';
 import { type Owner, owner } from './owner.ts';
-import { type PageAddress, pageNames } from './pages.ts';
-import { passedOnTo } from './passedOn.ts';
+import { brand, type PageAddress, pageNames } from './site.ts';
 
 export interface LegalText {
   title: string;

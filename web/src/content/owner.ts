@@ -6,7 +6,7 @@ export const owner = {
   address: '',
   /** Optional. The contact page and the privacy page show it as another way to write. */
   email: '',
-  /** The company's page, such as https://www.linkedin.com/company/… Its name in the footer is in `navigation.ts`. */
+  /** The company's page, such as https://www.linkedin.com/company/… Its name in the footer is in `site.ts`. */
   companyPage: 'https://www.linkedin.com/',
   /** The service that gets each signup's address (`SIGNUP_BODY`), such as Brevo. Forms and the privacy page name it. */
   mailService: '',

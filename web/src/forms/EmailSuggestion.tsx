@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { VisuallyHidden } from '../components/texts.tsx';
-import { didYouMean } from '../content/formTexts.ts';
+import { didYouMean } from '../content/forms.ts';
 import { type Styles, space } from '../theme/theme.ts';
 import { TYPING_EVENTS } from './draft.ts';
 import { suggestionFor } from './suggestion.ts';

@@ -5,7 +5,7 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import type { FieldReason } from '../../../shared/outcomes.ts';
 import { Pile } from '../components/grids.ts';
 import { Note } from '../components/texts.tsx';
-import { fieldErrors } from '../content/outcomeTexts.ts';
+import { fieldErrors } from '../content/forms.ts';
 import { type Styles, space, typography } from '../theme/theme.ts';
 import { typeInto } from './draft.ts';
 import { EmailSuggestion, HELP_HEIGHT } from './EmailSuggestion.tsx';

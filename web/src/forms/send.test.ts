@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CALL_TIMEOUT_SECONDS, type FormName } from '../../../shared/contract.ts';
 import { VALID } from '../../../tests/kit/validEntries.ts';
-import { failureLogs } from '../content/formTexts.ts';
+import { failureLogs } from '../content/forms.ts';
 import { closeDialog, dismissToast, edit, navigated, openDialog, setMenuOpen, toastOf, useUi } from '../state/ui.ts';
 import { draftOf } from './draft.ts';
 import { rememberCampaign, send as sendForm } from './send.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/contract.ts';
 import { campaign as readCampaign } from '../../../shared/fields.ts';
 import { type FieldReason, isFailure, type Reason } from '../../../shared/outcomes.ts';
-import { failureLogs } from '../content/formTexts.ts';
+import { failureLogs } from '../content/forms.ts';
 import { edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
 import { draftOf } from './draft.ts';

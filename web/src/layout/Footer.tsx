@@ -5,9 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { PageWidth, Rows } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { brand, copyright } from '../content/brand.ts';
-import { footer } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
+import { brand, copyright, footer } from '../content/site.ts';
 import { fluid, type Styles } from '../theme/theme.ts';
 
 /** The end of a page. On the landing page it also has a last sentence, and names the dots. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageWidth } from '../components/grids.ts';
 import { PageLink } from '../components/PageLink.tsx';
 import { HomeLink } from '../components/Wordmark.tsx';
-import { navigation } from '../content/navigation.ts';
+import { navigation } from '../content/site.ts';
 import { HEADER_HEIGHT, LAYERS, NO_POPOVERS, PHONE, type Styles, space } from '../theme/theme.ts';
 import { DialogOpener } from './DialogOpener.tsx';
 import { MobileMenu, WITH_BAR } from './MobileMenu.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
-import { navigation } from '../content/navigation.ts';
+import { navigation } from '../content/site.ts';
 import { closeDialog, openDialog, useUi } from '../state/ui.ts';
 import { HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { PageLink } from '../components/PageLink.tsx';
-import { navigation } from '../content/navigation.ts';
+import { navigation } from '../content/site.ts';
 import { setMenuOpen, useUi } from '../state/ui.ts';
 import { breakpoints, GUTTER, HEADER_HEIGHT, NO_POPOVERS, type Styles, scrimOver, space } from '../theme/theme.ts';
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSyncExternalStore } from 'react';
 import { focusTop } from '../components/focus.ts';
 import { Icon } from '../components/Icon.tsx';
-import { navigation } from '../content/navigation.ts';
+import { navigation } from '../content/site.ts';
 import { palette, type Styles, space, WIDE } from '../theme/theme.ts';
 
 /** The button appears beyond this scroll position, in CSS pixels. */

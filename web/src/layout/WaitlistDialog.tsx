@@ -5,7 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
-import { waitlist } from '../content/formTexts.ts';
+import { waitlist } from '../content/forms.ts';
 import { WaitlistForm } from '../forms/Form.tsx';
 import { fading, fluid, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { focusHeading } from '../components/focus.ts';
 import { RecordCard } from '../components/Record.tsx';
-import { fallback } from '../content/pages.ts';
+import { fallback } from '../content/site.ts';
 import { PlainPage } from './PlainPage.tsx';
 
 /** Replaces a part of the page that failed to render. */

@@ -4,7 +4,7 @@ import { Signature } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { RecordCard } from '../components/Record.tsx';
 import { Struck } from '../components/Struck.tsx';
-import { notFound, returnHome } from '../content/pages.ts';
+import { notFound, returnHome } from '../content/site.ts';
 import type { Styles } from '../theme/theme.ts';
 import { PlainPage } from './PlainPage.tsx';
 

@@ -7,7 +7,7 @@ import { focusAfterToast } from '../components/focus.ts';
 import { Signature } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/texts.tsx';
-import { dismiss, outcomeTexts } from '../content/outcomeTexts.ts';
+import { dismiss, outcomeTexts } from '../content/forms.ts';
 import { dismissToast, isInDialog, type Toast, useUi } from '../state/ui.ts';
 import { space, TOAST_MS } from '../theme/theme.ts';
 

@@ -5,7 +5,7 @@ import type { FormName } from '../../../shared/contract.ts';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { uncoverFocus } from '../components/focus.ts';
 import { VisuallyHidden } from '../components/texts.tsx';
-import { sendingTexts } from '../content/formTexts.ts';
+import { sendingTexts } from '../content/forms.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
 import { EDGE, HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';

@@ -1,5 +1,5 @@
 import { Rows, THREE_COLUMNS } from '../../components/grids.ts';
-import { waitlist } from '../../content/formTexts.ts';
+import { waitlist } from '../../content/forms.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import { Section } from './Section.tsx';

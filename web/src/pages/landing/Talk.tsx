@@ -4,8 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Pile, Spread, SpreadText } from '../../components/grids.ts';
 import { Signature } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
-import { brand } from '../../content/brand.ts';
 import { solution } from '../../content/landing.ts';
+import { brand } from '../../content/site.ts';
 import { fitted, fluid, MOVING, palette, RADIUS, type Styles, space, styled, typography } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 

@@ -1,5 +1,28 @@
-import type { Answers } from './answers.ts';
-import { brand } from './brand.ts';
+/** The name and what hangs on it. CONTRIBUTING, “Make it yours”, says what else to change. */
+export const brand = {
+  name: 'Stet',
+  tagline: 'The memory agent for fast-growing teams',
+  /** After the name, or “It”. */
+  promise:
+    'connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.',
+  /** What the name means. */
+  meaning: 'Copy editors write “stet” beside words that must not be lost: let it stand. Stet does it for decisions.',
+  /** Under the hero's hand. */
+  sign: 'stet: let it stand',
+  /** The last words of the landing page. */
+  closing: 'Let it stand.',
+} as const;
+
+export const copyright = `© 2024 ${brand.name}`;
+
+/** What the wordmark's five dots stand for, in their order. */
+export const questionWords = ['Who', 'What', 'When', 'Why', 'Where'] as const;
+type QuestionWord = (typeof questionWords)[number];
+
+/** What happened, by question. */
+export type Answers = Readonly<Record<QuestionWord, string>>;
+
+export const answersTitle = 'For the record';
 
 export interface PageText {
   /** In the browser's tab, in search results and in link previews. */
@@ -76,4 +99,30 @@ export const fallback = {
     Why: 'We don’t know yet',
     Where: 'On this page',
   } satisfies Answers,
+} as const;
+
+export const navigation = {
+  label: 'Main',
+  /** Sections of the landing page, in its order, or pages. */
+  links: [
+    { to: '/#problem', label: 'Problem' },
+    { to: '/#solution', label: 'Solution' },
+    { to: '/#how-it-works', label: 'How it Works' },
+    { to: '/#benefits', label: 'Benefits' },
+  ],
+  menu: 'Menu',
+  skip: 'Skip to content',
+  home: 'home',
+  join: ['Join', 'Waitlist'],
+  scrollToTop: 'Scroll to top',
+} as const;
+
+export const footer = {
+  label: 'Footer',
+  links: [
+    { to: '/privacy', label: pageNames['/privacy'] },
+    { to: '/terms', label: pageNames['/terms'] },
+    { to: '/contact', label: pageNames['/contact'] },
+  ],
+  company: 'LinkedIn',
 } as const;

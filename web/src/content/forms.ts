@@ -1,11 +1,86 @@
-import { FORMS, type FormName } from '../../../shared/contract.ts';
+import { FORMS, type FormName, fieldNames } from '../../../shared/contract.ts';
 import { MESSAGE_MAX, NAME_MAX } from '../../../shared/fields.ts';
 import type { FieldReason, Outcome } from '../../../shared/outcomes.ts';
-import type { Answers } from './answers.ts';
-import { brand } from './brand.ts';
-import { supportLink } from './formTexts.ts';
-import type { PageAddress } from './pages.ts';
-import { passedOn, type passedOnTo } from './passedOn.ts';
+import { type Owner, owner } from './owner.ts';
+import { type Answers, type PageAddress, pageNames } from './site.ts';
+
+/** Whether the waitlist asks for the address alone. The page itself fills in the source. */
+export const asksOnlyEmail = fieldNames('joinWaitlist').every((name) => name === 'email' || name === 'source');
+const NOTHING_ELSE = asksOnlyEmail ? ' We ask for nothing else.' : ' We use it for nothing else.';
+
+/** What the texts say about the mail service or the chat that gets each signup (owner.ts). */
+export const passedOnTo = ({ mailService, chat }: Owner) =>
+  mailService
+    ? {
+        // On one line, as the error that takes its place.
+        hint: `${mailService} may ask you to confirm it.`,
+        place: `On our list and with ${mailService}`,
+        look: `To confirm, look for ${mailService}’s mail.`,
+        goes: `Your address goes on our list and to ${mailService}`,
+        asks: ` ${mailService} may ask you to confirm it.${NOTHING_ELSE}`,
+        times: 'Once the mail service has it, and once you are invited, also the times of that.',
+        recipient: `${mailService}, which sends our mails about early access, gets your address, and at most how and when you joined and the random number, as soon as you do`,
+        copies: `a copy that reached us by email or is with ${mailService}`,
+      }
+    : {
+        hint: 'We write only about early access.',
+        place: 'On our list',
+        look: '',
+        goes: 'Your address goes on our list',
+        asks: NOTHING_ELSE,
+        times: `Once ${chat && 'our chat has it, and once '}you are invited, also the time${chat && 's'} of that.`,
+        recipient: `a service that sends our invitations gets the addresses of the people we invite${chat && `, and ${chat}, our chat, gets at most how and when you joined and the random number, but not who you are`}`,
+        copies: 'a copy that reached us by email',
+      };
+
+export const passedOn = passedOnTo(owner);
+
+export const waitlist = {
+  title: 'Join the Waitlist',
+  lead: 'Be the first to try the product when we launch. Get early access and help shape the future of organizational memory.',
+  benefits: ['Free during beta', 'Priority support', 'Shape the roadmap'],
+  proof: '500+ teams on the waitlist',
+  next: asksOnlyEmail ? 'One field, no password' : 'No password',
+  label: 'Email address',
+  placeholder: 'Enter your work email',
+  form: 'Waitlist',
+  submit: 'Join Waitlist',
+  privacy: passedOn.hint,
+  close: 'Close',
+} as const;
+
+export const contact = {
+  title: pageNames['/contact'],
+  lead: 'A question, an idea, a story about the decision nobody could find: we read every message.',
+  labels: { name: 'Name', email: 'Email', message: 'Message' },
+  form: 'Write to us',
+  submit: 'Send message',
+  privacy: 'We use this only to answer you.',
+  /** Before the owner's email address, if there is one. */
+  orByEmail: 'Or by email:',
+  /** Begins the message of somebody who follows “Leave the waitlist”. */
+  leaving: 'Please remove me from the waitlist.',
+} as const;
+
+/** On the button while a form is on its way; screen readers announce it. */
+export const sendingTexts: Record<FormName, string> = { joinWaitlist: 'Joining...', submitContact: 'Sending...' };
+
+/** In the console, before the error. */
+export const failureLogs: Record<FormName, string> = {
+  joinWaitlist: 'Joining the waitlist failed:',
+  submitContact: 'Sending the message failed:',
+};
+
+/** Beside the button of a form that has several fields. */
+export const allRequired = 'All fields are required.';
+
+/** Before a suggested address, as a question. */
+export const didYouMean = 'Did you mean';
+
+export const honeypot = 'Leave this field empty';
+
+/** The words in a text that lead to the contact page. */
+export const supportLink = 'contact support';
 
 interface OutcomeText {
   title: string;
@@ -26,7 +101,6 @@ export const retention = (form: FormName): string => YEARS[FORMS[form].retention
 const thousands = (count: number) => count.toLocaleString('en');
 
 const WAITLIST = '/#waitlist';
-const CONTACT = '/contact';
 const PLACE = 'A place on the waitlist';
 
 /** What a toast says with an emoji, and the waitlist's title without. */
@@ -89,12 +163,12 @@ export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): Outcome
   'message-invalid': {
     title: 'Error sending message',
     description: `Please check your name, on one line of up to ${NAME_MAX} characters, your email address, and your message, of up to ${thousands(MESSAGE_MAX)} characters.`,
-    retryAt: CONTACT,
+    retryAt: '/contact',
   },
   'message-not-sent': {
     title: 'Error sending message',
     description: 'Please try again later.',
-    retryAt: CONTACT,
+    retryAt: '/contact',
   },
 });
 
@@ -105,16 +179,6 @@ export const dismiss = 'Dismiss';
 
 /** A toast's text on a page, with the apostrophe of the texts around it. */
 export const typeset = (text: string): string => text.replaceAll("'", '’');
-
-/** Below the waitlist's form. The privacy policy promises the same (`legal.ts`). */
-export const nextSteps = {
-  title: 'What happens next',
-  steps: [
-    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most.${passedOn.asks}`],
-    ['When early access opens', 'We email you once.'],
-    ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
-  ],
-} as const;
 
 /** On the page of a failure. */
 export const retry = {
