@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Columns, PageWidth, Rows } from '../components/grids.ts';
-import { fluid, headlineSize, type Styles, space } from '../theme/theme.ts';
+import { fluid, headlineSize, MEASURE, type Styles, space } from '../theme/theme.ts';
 
 interface PlainPageProps {
   title: string;
@@ -23,7 +23,7 @@ export function PlainPage({ title, headline = title, lead, aside, role, children
         {headline}
       </Typography>
       <Layout>
-        <Rows sx={{ alignContent: 'start', justifyItems: 'start' }}>
+        <Rows sx={text}>
           <Typography variant="subtitle1" color="textSecondary">
             {lead}
           </Typography>
@@ -40,4 +40,15 @@ const overLine: Styles = {
   marginBottom: { xs: 3, md: 4 },
   paddingBottom: { xs: 2, md: 3 },
   borderBottom: '1px solid',
+};
+
+/** An owner may write it in plain HTML. */
+const text: Styles = {
+  alignContent: 'start',
+  justifyItems: 'start',
+  '& :is(p, ul, ol)': { maxWidth: MEASURE },
+  '& :is(p, li) a': { color: 'primary.main' },
+  // The gap parts them.
+  '& > :is(h2, h3, p, ul, ol)': { marginBlock: 0 },
+  '& > :is(h2, h3)': { marginTop: 2 },
 };

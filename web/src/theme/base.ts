@@ -1,7 +1,8 @@
-import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme, typography } from './theme.ts';
+import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
 
 /**
- * Element styles. Under `list-style: none` VoiceOver drops lists (webkit.org/b/170179); `role="list"` restores them.
+ * Element styles. Plain HTML keeps the browser's own. A list without bullets has `role="list"`, because VoiceOver
+ * would drop it (webkit.org/b/170179).
  * Pictures ignore the pointer, because after a click on a button's icon, Tab in WebKitGTK 2.50 would skip the menu that
  * the button has opened. On a very short screen, less room is kept below what has the focus.
  */
@@ -11,12 +12,8 @@ const elements = `
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 min(${ROOM_BELOW},100vh - 160px);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
 ${breakpoints.up('sm')}{body{line-height:1.6}}
-p,h3,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0}
-ul,ol{list-style:none}
+dl,dd,figure,fieldset,[role=list]{margin:0;padding:0;list-style:none}
 fieldset{border:0;min-width:0}
-strong{display:block}
-h3{font-size:inherit;font-weight:600}
-small{color:${palette.text.secondary};font-size:${typography.caption.fontSize};font-weight:400}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}
 [tabindex="-1"]:focus-visible{outline:0}
 ::selection{background:${palette.marker.main};color:${palette.marker.contrastText}}

@@ -85,7 +85,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       <span hidden={fieldSaysIt}>
         <SupportText text={description} onFollow={dismissToast} />
       </span>
-      {more && <p>{` ${more}`}</p>}
+      {more && <div>{` ${more}`}</div>}
     </Alert>
   );
 }

@@ -28,7 +28,7 @@ export const Benefits = () => (
       </Box>
       {others.map(({ figure, text }) => (
         <Box key={figure} component="li" sx={fact}>
-          <Typography variant="h2" component="strong" sx={{ flex: 'none' }}>
+          <Typography variant="h2" component="strong" sx={{ display: 'block', flex: 'none' }}>
             {figure}
           </Typography>{' '}
           {text}
@@ -83,6 +83,7 @@ const first: Styles = {
 
 /** On a desktop as wide as its column. */
 const filling: Styles = {
+  display: 'block',
   marginBottom: 2,
   lineHeight: 1,
   [WIDE]: { fontSize: fitted(saved.figure, { width: `50cqi - ${COLUMN_GAP}/2`, max: typography.h1.fontSize }) },

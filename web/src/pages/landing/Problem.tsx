@@ -47,6 +47,7 @@ const year: Styles = { display: 'grid', gridTemplateColumns: THREE_COLUMNS, gap:
 const month: Styles = { paddingTop: 1.5, borderTop: 1, borderColor: 'frame' };
 
 const louder = (index: number): Styles => ({
+  display: 'block',
   marginTop: 1,
   fontSize: { xs: `${1.375 + 0.375 * index}rem`, md: `${1.75 + 0.375 * index}rem` },
   lineHeight: 1.15,

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Pile, Spread, SpreadText } from '../../components/grids.ts';
 import { Signature } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
+import { Note } from '../../components/texts.tsx';
 import { solution } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
 import { fitted, fluid, MOVING, palette, RADIUS, type Styles, space, styled, typography } from '../../theme/theme.ts';
@@ -98,9 +99,9 @@ export const Talk = () => (
 const Head = ({ channel, day }: { channel: string; day: ReactNode }) => (
   <Spread sx={head}>
     <SpreadText as="b">{channel}</SpreadText>
-    <Box component="small" sx={{ whiteSpace: 'nowrap' }}>
+    <Note variant="caption" component="small" sx={{ whiteSpace: 'nowrap' }}>
       {day}
-    </Box>
+    </Note>
   </Spread>
 );
 
@@ -109,7 +110,7 @@ type MessageProps = ComponentProps<typeof Origin> & { text: string; isExtra?: bo
 const Message = ({ text, isExtra, ...origin }: MessageProps) => (
   <Box component="li" {...(isExtra && EXTRA)}>
     <Origin {...origin} />
-    <p>{text}</p>
+    <div>{text}</div>
   </Box>
 );
 
@@ -177,6 +178,7 @@ const inMargin: Styles = {
 
 const answers = asked.map(({ answer }) => answer);
 const large: Styles = {
+  display: 'block',
   marginBlock: 1,
   lineHeight: 1.3,
   fontSize: fitted(answers, { lines: 2, max: '3.5rem' }),

@@ -1,3 +1,4 @@
+import { Note } from '../../components/texts.tsx';
 import { space, styled, typography } from '../../theme/theme.ts';
 
 const Sender = styled('b')({
@@ -8,8 +9,10 @@ const Sender = styled('b')({
 
 /** Who sent a message, when or where. */
 export const Origin = ({ from, sent }: { from: string; sent: string }) => (
-  <p>
+  <div>
     <Sender>{from}</Sender>
-    <small>{sent}</small>
-  </p>
+    <Note variant="caption" component="small">
+      {sent}
+    </Note>
+  </div>
 );
