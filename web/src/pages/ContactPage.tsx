@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { Coupon } from '../components/Record.tsx';
+import { Coupon } from '../components/Coupon.tsx';
 import { contact } from '../content/forms.ts';
 import { owner } from '../content/owner.ts';
 import { Form } from '../forms/Form.tsx';

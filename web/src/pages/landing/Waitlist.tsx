@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Coupon } from '../../components/Coupon.tsx';
 import { Columns, Rows, Spread } from '../../components/grids.ts';
 import { Mark } from '../../components/Mark.tsx';
-import { Coupon } from '../../components/Record.tsx';
 import { Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { onTheList, typeset, waitlist } from '../../content/forms.ts';
