@@ -26,7 +26,7 @@ export const NOTIFY_SERVICE_ACCOUNT = defineString('NOTIFY_SERVICE_ACCOUNT', { d
 /** Who gets each signup, by the names in owner.ts. */
 export type Services = { mailService: string; chat: string };
 
-/** Whether messages are mailed, the owner's tool doesn't know. */
+/** The owner's tool doesn't know whether messages are mailed. */
 export const MAILBOX = 'your mailbox, if messages were mailed';
 
 /** What passes entries on, by the function's name. Launch, owner's tool and tests read it, too. */

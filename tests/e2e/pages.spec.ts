@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { contact } from '../../web/src/content/forms.ts';
 import { lastUpdated } from '../../web/src/content/legal.ts';
 import { fallback, pageNames, pages } from '../../web/src/content/site.ts';
-import { STYLE_ID } from '../../web/src/theme/styleCache.ts';
 import { expectAccessible, expectReflow, unseenTexts } from '../kit/checks.ts';
 import { expect, expectLogged, type Site, test } from '../kit/site.ts';
 
@@ -51,18 +50,6 @@ test('nothing moves while the page, its font and the app load', async ({ page, s
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${width} px`).toEqual([]);
   }
-});
-
-test('without subgrid, as in Chrome 114, no text is squeezed', async ({ page, site }) => {
-  await site.visit('/');
-  await page.locator(`#${STYLE_ID}`).evaluate((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style.textContent.replaceAll('subgrid', 'unknown'));
-    style.remove();
-    document.adoptedStyleSheets = [sheet];
-  });
-  const widths = (texts: Element[]) => texts.map((text) => (text.checkVisibility() ? text.clientWidth : 100));
-  expect(Math.min(...(await page.locator('main p').evaluateAll(widths)))).toBeGreaterThan(50);
 });
 
 test('forced colours draw the edges of fields and buttons', { tag: '@engines' }, async ({ page, site }) => {

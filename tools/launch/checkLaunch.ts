@@ -40,7 +40,7 @@ const NUMBERS: NodeJS.Dict<[least: number, most: number]> = {
 export type Launch = Awaited<ReturnType<typeof checkLaunch>>;
 
 /**
- * Finds what a launch lacks, and problems that `firebase deploy` doesn't report. What it refuses isn't checked. Pages
+ * Finds what a launch lacks, and problems that `firebase deploy` doesn't report. This doesn't check what that command itself refuses. Pages
  * alone need nothing of the project but their site.
  */
 export async function checkLaunch(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { linksOf, one, parsed, textsOf } from '../../tests/kit/documents.ts';
 import { outcomeTexts, sendingTexts } from '../src/content/forms.ts';
+import { privacy } from '../src/content/legal.ts';
 import { owner } from '../src/content/owner.ts';
 import { brand, fallback } from '../src/content/site.ts';
 import { fileOf, site } from './site.tsx';
@@ -128,4 +129,12 @@ test.each<[Outcome, title: string, description: string, tone: 'destructive' | 'n
 ])('§5 §8 %s says "%s", "%s", and is %s', (outcome, title, description, tone) => {
   expect(outcomeTexts[outcome]).toMatchObject({ title, description });
   expect(isFailure(outcome)).toBe(tone === 'destructive');
+});
+
+test('the privacy policy is true wherever Hosting logs, and whether or not messages are mailed', () => {
+  const policy = JSON.stringify(privacy);
+  expect(policy).toContain('Firebase Hosting delivers the pages from all over the world');
+  expect(policy).toContain('network addresses included, for a few months at most.');
+  expect(policy).toContain('If we have messages mailed to us, a copy goes through our email provider');
+  expect(policy).not.toMatch(/about a month|A copy reaches us|provider carries copies/);
 });

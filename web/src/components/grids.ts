@@ -1,4 +1,4 @@
-// The layout pieces. What only one part needs is its `sx`.
+// The layout pieces.
 import { CONTENT_WIDTH, fluid, GUTTER, space, styled, typography, WIDE } from '../theme/theme.ts';
 
 /**

@@ -35,10 +35,3 @@ test('who joins reads at the form that a mail service may ask to confirm, and th
 test('the policy names the region in which the functions run', () => {
   expect(ownPolicy).toContain(REGION);
 });
-
-test('the privacy policy is true wherever Hosting logs, and whether or not messages are mailed', () => {
-  expect(ownPolicy).toContain('Firebase Hosting delivers the pages from all over the world');
-  expect(ownPolicy).toContain('network addresses included, for a few months at most.');
-  expect(ownPolicy).toContain('If we have messages mailed to us, a copy goes through our email provider');
-  expect(ownPolicy).not.toMatch(/about a month|A copy reaches us|provider carries copies/);
-});

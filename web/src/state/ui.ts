@@ -10,8 +10,8 @@ export type Draft = Readonly<Record<string, string>>;
 export type Attempt = Readonly<Record<string, string | undefined>>;
 
 /**
- * What outlives a form's element. Its text is in the element; the draft is a copy for the next element, and the attempt is
- * what was sent of it.
+ * What outlives a form's element. Its text is in the element. The draft is a copy of it, for the next element. The attempt
+ * is what was last sent.
  */
 export interface FormState {
   /** Of its element. */
@@ -37,7 +37,8 @@ export interface UiState {
   forms: Readonly<Record<string, FormState>>;
   /**
    * The newest is the last, and it alone is shown. It ends when somebody types into its form, sends it, closes the toast
-   * or follows its link. A failure also ends with its form's dialog, and a success by itself or with the next toast.
+   * or follows its link. A failure also ends when its form's dialog closes. A success also ends after some
+   * seconds, or when the next toast comes.
    */
   toasts: readonly Toast[];
   /** What was last stored from this page, and when. */

@@ -19,7 +19,7 @@ function longestLine(words: string[], lines: number): number {
 /** WebKit on Linux rounds each letter's width to whole pixels, so its lines are up to 2 % wider. */
 const ROUNDING = 1.025;
 
-/** In ems. A stroke of the marker (`Mark.tsx`) that continues on the next line is so much wider than its words. */
+/** In ems. By how much a marker's stroke (`Mark.tsx`) that continues on the next line is wider than its words. */
 const STROKE = 0.16;
 
 /** The font size at which a line of so many ems is as wide as its container. */

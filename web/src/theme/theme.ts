@@ -74,7 +74,7 @@ theme.vars = theme.generateThemeVars() as typeof theme.vars;
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
 
-/** Screens with columns, and with the navigation in the header. */
+/** Screens with columns. */
 export const WIDE = breakpoints.up('md');
 export const PHONE = breakpoints.down('sm');
 

@@ -1,6 +1,6 @@
 import { displayFace } from './displayFace.ts';
 
-/** With a mouse, and so without a keyboard on the screen. */
+/** With a mouse. */
 export const HOVER = '@media (hover: hover)';
 
 /** The prefix of emotion's class names and of MUI's variables. It is short, because a page repeats it. */

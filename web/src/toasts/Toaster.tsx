@@ -69,9 +69,10 @@ const regions: Styles = {
 const BELOW_HEADER = `calc(${HEADER_HEIGHT} + ${space(2)})`;
 
 /**
- * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so a toast is at the
- * bottom, below the forms' narrow column, unless the footer has the focus: no page can scroll its end above a toast. On a
- * very short screen it covers the header, if the focus isn't there, so that 76 px are left for what has the focus.
+ * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so the toast is at
+ * the bottom, below the forms' narrow column. If the footer has the focus, it is at the top, because a page can't scroll
+ * its end above a toast. On a very short screen it covers the header, unless that has the focus: so 76 px are left for
+ * what has the focus.
  */
 const onPage: Styles = {
   position: 'fixed',
