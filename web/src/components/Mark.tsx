@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
+import { FORCED, keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
 
 /** Selects a part that the visitor hasn't got to yet. */
 const AHEAD = '&[data-ahead]';
@@ -24,7 +24,7 @@ const Stroke = styled('mark')<{ large?: boolean }>(
     background: `${INK} 0 0/100% 100% no-repeat`,
     WebkitBoxDecorationBreak: 'clone',
     boxDecorationBreak: 'clone',
-    '@media (forced-colors: active)': { background: 'Mark', color: 'MarkText' },
+    [FORCED]: { background: 'Mark', color: 'MarkText' },
     [MOVING]: {
       animation: `${draw} ${STROKE_MS}ms ease-out backwards`,
       [AHEAD]: { ...undrawn, animation: 'none' },

@@ -86,3 +86,5 @@ export const LAYERS = { header: 10, toast: 20, skipLink: 30 };
 export const SHORT = '@media (max-height: 640px)';
 /** Older browsers. The menu needs popovers, so there the header links to the sections on all screens. */
 export const NO_POPOVERS = '@supports not selector(:popover-open)';
+/** High-contrast modes, which omit backgrounds and choose the colours. */
+export const FORCED = '@media (forced-colors: active)';

@@ -7,31 +7,22 @@ import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/texts.tsx';
 import { solution } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
-import { fitted, fluid, MOVING, palette, RADIUS, type Styles, space, styled, typography } from '../../theme/theme.ts';
+import { FORCED, fitted, fluid, palette, type Styles, space } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
+import { Questions } from './Questions.tsx';
 
-const { label, march, december, ask, asked } = solution.talk;
+const { label, march, december, asked } = solution.talk;
 /** The numbers of the questions. */
 const [WHY, WHAT, WHEN] = [0, 1, 2];
 
 /**
- * A channel on two days: the marker keeps what was said in March, and December's answer is what it keeps. The visitor
- * asks by radio buttons and CSS, so that it works without the app, too. On a narrow page the answer is directly below
+ * A channel on two days. In March the marker keeps a sentence, which answers a question in December. The visitor asks by
+ * radio buttons and CSS, so that it works without the app, too. On a narrow page the answer is directly below
  * the questions, and its source below it, so that one sees both change.
  */
 export const Talk = () => (
   <Box component="figure" aria-label={label} sx={picture}>
-    <Box role="radiogroup" aria-labelledby="ask" sx={bar}>
-      <Typography id="ask" variant="h4" component="span" sx={{ marginInlineEnd: 2 }}>
-        {ask}
-      </Typography>
-      {asked.map(({ question }, index) => (
-        <Choice key={question}>
-          <input type="radio" name="question" autoComplete="off" value={index} defaultChecked={index === WHY} />
-          {question}
-        </Choice>
-      ))}
-    </Box>
+    <Questions />
     <Box sx={{ gridColumn: '-2' }}>
       <Box {...EXTRA}>
         <Head channel={december.channel} day={december.day} />
@@ -124,7 +115,6 @@ const EXTRA = { 'data-nosnippet': true, sx: { [STACKED]: { display: 'none' } } }
 const unasked = (part: string): string =>
   asked.map((_, index) => `&:not(:has([value="${index}"]:checked)) ${part}[data-question="${index}"]`).join();
 
-const FORCED = '@media (forced-colors: active)';
 const RULE = `1px solid ${palette.frame}`;
 const INSET = fluid(2, 3);
 
@@ -183,37 +173,3 @@ const large: Styles = {
   lineHeight: 1.3,
   fontSize: fitted(answers, { lines: 2, max: '3.5rem' }),
 };
-
-const bar: Styles = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  padding: `${space(2)} ${INSET}`,
-  color: 'band.contrastText',
-  bgcolor: 'band.main',
-  gridColumn: '1/-1',
-};
-
-/** A radio button that looks like one to press until it is chosen. */
-const Choice = styled('label')({
-  position: 'relative',
-  flexGrow: 1,
-  padding: `9px ${fluid(1, 2)}`,
-  textAlign: 'center',
-  fontSize: typography.body2.fontSize,
-  fontWeight: 600,
-  border: '2px solid',
-  borderRadius: RADIUS,
-  cursor: 'pointer',
-  [MOVING]: { transition: 'background-color 150ms' },
-  '&:active': { translate: '0 1px' },
-  '&:has(:focus-visible)': { outline: `3px solid ${palette.band.contrastText}`, outlineOffset: 3 },
-  '&:has(:checked)': {
-    color: palette.band.main,
-    backgroundColor: palette.band.contrastText,
-    borderColor: palette.band.contrastText,
-    [FORCED]: { forcedColorAdjust: 'none', color: 'HighlightText', background: 'Highlight' },
-  },
-  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-});
