@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/project.ts';
 import { EARLIER_FILTERS } from './alerts/earlierFilters.ts';
 import { type Finding, need, remind } from './findings.ts';
-import type { Item, See } from './readProject.ts';
+import type { Item, Read } from './readProject.ts';
 
 const ALERTS = 'tools/launch/alerts';
 const CONSOLE = 'https://console.cloud.google.com/monitoring';
@@ -21,28 +21,28 @@ const packed = (filter = '') => filter.replaceAll(/\s/g, '');
 const EARLIER = EARLIER_FILTERS.map(packed);
 
 /** Finds alerts that don't mail `alerted`. */
-export const checkAlerts = (id: string, alerted: string, see: See): Promise<Finding[]> =>
-  see('monitoring', 'gcloud alpha monitoring channels list', (all: Channel[]) =>
-    // One after the other, because each would install gcloud's alpha commands.
-    see('monitoring', 'gcloud alpha monitoring policies list', (policies: Policy[]) => {
-      const mailing = all.filter(
-        ({ type, enabled, labels }) => type === 'email' && enabled !== false && labels?.email_address === alerted,
-      );
-      const channels = mailing.map(({ name = '' }) => name);
-      const files = readdirSync(join(ROOT, ALERTS)).filter((file) => file.endsWith('.yaml'));
-      const found = files.flatMap((file) => checkAlert(id, file, policies, channels));
-      const isMailed = !found.some(({ commands }) => commands.join().includes('$CHANNEL'));
-      const mail = `--display-name=Owner --type=email --channel-labels=email_address='${alerted.replaceAll("'", "'\\''")}'`;
-      const create = `gcloud alpha monitoring channels create --project=${id} ${mail} --format='value(name)'`;
-      const isVerified = mailing[0]?.verificationStatus !== 'UNVERIFIED';
-      const verify = `Send yourself the code: ${CONSOLE}/alerting/notifications?project=${id}`;
-      return [
-        ...need(isMailed, 'Nobody gets a mail about failures.', `CHANNEL=$(${create})`),
-        ...found,
-        ...remind(isVerified, `Google may mail no alert to ${alerted} yet. ${verify}`),
-      ];
-    }),
+export async function checkAlerts(id: string, read: Read, alerted: string): Promise<Finding[]> {
+  const all = await read<Channel[]>('monitoring', 'gcloud alpha monitoring channels list');
+  // One after the other, because each would install gcloud's alpha commands.
+  const policies = all && (await read<Policy[]>('monitoring', 'gcloud alpha monitoring policies list'));
+  if (!policies) return [];
+  const mailing = all.filter(
+    ({ type, enabled, labels }) => type === 'email' && enabled !== false && labels?.email_address === alerted,
   );
+  const channels = mailing.map(({ name = '' }) => name);
+  const files = readdirSync(join(ROOT, ALERTS)).filter((file) => file.endsWith('.yaml'));
+  const found = files.flatMap((file) => checkAlert(id, file, policies, channels));
+  const isMailed = !found.some(({ commands }) => commands.join().includes('$CHANNEL'));
+  const mail = `--display-name=Owner --type=email --channel-labels=email_address='${alerted.replaceAll("'", "'\\''")}'`;
+  const create = `gcloud alpha monitoring channels create --project=${id} ${mail} --format='value(name)'`;
+  const isVerified = mailing[0]?.verificationStatus !== 'UNVERIFIED';
+  const verify = `Send yourself the code: ${CONSOLE}/alerting/notifications?project=${id}`;
+  return [
+    ...need(isMailed, 'Nobody gets a mail about failures.', `CHANNEL=$(${create})`),
+    ...found,
+    ...remind(isVerified, `Google may mail no alert to ${alerted} yet. ${verify}`),
+  ];
+}
 
 /** An alert that somebody has changed is theirs: it stays as it is. */
 function checkAlert(id: string, file: string, policies: Policy[], channels: string[]): Finding[] {
@@ -70,15 +70,16 @@ function checkAlert(id: string, file: string, policies: Policy[], channels: stri
   return remind(works, `${changed}: ${CONSOLE}/alerting/policies?project=${id}`);
 }
 
-export const checkUptime = (id: string, host: string | undefined, see: See): Promise<Finding[]> =>
-  see('monitoring', 'gcloud monitoring uptime list-configs', (checks: Check[]) => {
-    const same = checks.filter(
-      ({ monitoredResource, httpCheck: { path, acceptedResponseStatusCodes: codes } = {} }) =>
-        monitoredResource?.labels?.host === host && path === PATH && codes?.some((code) => code.statusValue === STATUS),
-    );
-    const target = `--resource-type=uptime-url --protocol=https --path=${PATH} --status-codes=${STATUS} --period=15`;
-    const create = `gcloud monitoring uptime create ${host} --project=${id} --resource-labels=host=${host},project_id=${id}`;
-    if (same.length === 0) return need(false, `Nothing checks whether ${host} can be reached.`, `${create} ${target}`);
-    const isOn = same.some(({ disabled }) => !disabled);
-    return remind(isOn, `The check of ${host} is switched off: ${CONSOLE}/uptime?project=${id}`);
-  });
+export async function checkUptime(id: string, read: Read, host?: string): Promise<Finding[]> {
+  const checks = await read<Check[]>('monitoring', 'gcloud monitoring uptime list-configs');
+  if (!checks) return [];
+  const same = checks.filter(
+    ({ monitoredResource, httpCheck: { path, acceptedResponseStatusCodes: codes } = {} }) =>
+      monitoredResource?.labels?.host === host && path === PATH && codes?.some((code) => code.statusValue === STATUS),
+  );
+  const target = `--resource-type=uptime-url --protocol=https --path=${PATH} --status-codes=${STATUS} --period=15`;
+  const create = `gcloud monitoring uptime create ${host} --project=${id} --resource-labels=host=${host},project_id=${id}`;
+  if (same.length === 0) return need(false, `Nothing checks whether ${host} can be reached.`, `${create} ${target}`);
+  const isOn = same.some(({ disabled }) => !disabled);
+  return remind(isOn, `The check of ${host} is switched off: ${CONSOLE}/uptime?project=${id}`);
+}

@@ -2,32 +2,27 @@
 export type Ask = (command: string) => Promise<unknown>;
 /** A part of an answer. */
 export type Item = NodeJS.Dict<string>;
-export type See = ReturnType<typeof seerOf>;
+/** Reads something of a project. Returns undefined for what this account may not see: it is neither right nor wrong. */
+export type Read = <Answer>(service: string | null, command: string) => Promise<Answer | undefined>;
 
-/** Returns what reads something of a project, and judges it. `services` are those that are on, if that is known. */
-export function seerOf(id: string, ask: Ask, unseen: string[], services?: string[]) {
-  return async <Answer, Found extends unknown[]>(
-    service: string | null,
-    command: string,
-    judge: (answer: Answer) => Found | Promise<Found>,
-  ): Promise<Found | []> => {
+/** What this account may not see is added to `unseen`. `services` are those that are on, if that is known. */
+export function readerOf(id: string, ask: Ask, unseen: string[], services?: string[]): Read {
+  return async <Answer>(service: string | null, command: string) => {
     const isOn = service ? services?.includes(service) : undefined;
-    let answer: unknown = [];
+    // A service that is off has nothing, and a question would switch it on.
+    const nothing = [] as Answer;
+    if (isOn === false) return nothing;
     try {
-      // A service that is off has nothing, and a question would switch it on.
-      if (isOn !== false) answer = await ask(`${command} --project=${id}`);
+      return (await ask(`${command} --project=${id}`)) as Answer;
     } catch (error) {
       const { message } = error as Error;
-      if (!/NOT_FOUND|HTTP Error: 404/.test(message)) {
-        // None is about a role: a bill, a service that is a minute young, a gcloud that can't install its alpha commands.
-        const isOther = /billing to be enabled|BILLING_DISABLED|has not been used|installation directory/.test(message);
-        if ((isOn && isOther) || !/permission|HTTP Error: 403/i.test(message)) throw error;
-        // What this account may not see is neither right nor wrong.
-        unseen.push(command);
-        return [];
-      }
+      if (/NOT_FOUND|HTTP Error: 404/.test(message)) return nothing;
+      // None is about a role: a bill, a service that is a minute young, a gcloud that can't install its alpha commands.
+      const isOther = /billing to be enabled|BILLING_DISABLED|has not been used|installation directory/.test(message);
+      if ((isOn && isOther) || !/permission|HTTP Error: 403/i.test(message)) throw error;
+      unseen.push(command);
+      return undefined;
     }
-    return judge(answer as Answer);
   };
 }
 
@@ -45,12 +40,13 @@ export async function readProject(id: string, ask: Ask) {
     Item[],
     { user: Item }[] | undefined,
   ];
+  const account = login?.account ?? 'this account';
   return {
     exists: Boolean(project),
     isDeleted: project?.lifecycleState === 'DELETE_REQUESTED',
     isFirebase: projects.some(({ projectId }) => projectId === id),
-    account: login?.account ?? 'this account',
+    account,
     // Of several, each folder may have another.
-    cliAccount: cliLogins?.length === 1 ? cliLogins[0]?.user.email : undefined,
+    cliAccount: (cliLogins?.length === 1 && cliLogins[0]?.user.email) || account,
   };
 }
