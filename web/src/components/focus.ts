@@ -1,5 +1,10 @@
 // Where the focus goes at each moment that would lose it. At all others the browser moves it: to a dialog that opens, and
-// from one that closes to its opener.
+// from one that closes to its opener. After a form's answer, in this order:
+// 1. `settle` in state/ui.ts changes errors, toast, record and dialog at once.
+// 2. `flushSync` in forms/Form.tsx renders that, except for the toast. A dialog that closes returns the focus.
+// 3. `focusAfterAnswer` moves the focus to the first invalid field, or back to where it was before.
+// 4. `useDeferredValue` in toasts/Toaster.tsx renders the toast last, so screen readers announce it after the focus.
+// 5. `focusAfterToast` in toasts/ToastCard.tsx remembers the focus, and returns it when the toast closes.
 import { gliding, HEADER_HEIGHT } from '../theme/theme.ts';
 
 /** Lets Tab and a screen reader go on from a part, which only a script may be able to focus. Doesn't scroll. */
@@ -9,38 +14,35 @@ function focusOn(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true });
 }
 
-/** At another page, or instead of one that has failed. */
+/** At another page, or one that has failed: to its heading. */
 export const focusHeading = () => focusOn(document.querySelector('h1'));
 
-/** At the page's top, because the button that leads there disappears. */
+/** At the page's top: to the content, because the button that leads there disappears. */
 export function focusTop(): void {
   focusOn(document.querySelector('main'));
   scrollTo({ top: 0, behavior: gliding() });
 }
 
-/** At a section, by its link. */
+/** At a link to a section: to the section. */
 export function focusSection(anchor: string): void {
   const section = document.getElementById(anchor.slice(1));
   focusOn(section);
   section?.scrollIntoView({ behavior: gliding() });
 }
 
-/** At a form on its way, because its controls are about to be disabled. */
+/** At a submit: to the form, because its controls are about to be disabled. */
 export const focusSent = (form: HTMLFormElement) => focusOn(form);
 
-/**
- * At a form's answer, once it is rendered and has closed the dialog: at the first invalid field, or else where it was
- * before the form was sent. The toast comes later, because it remembers the focus.
- */
+/** At a form's answer: to the first invalid field, or else to where it was before the form was sent. */
 export function focusAfterAnswer(form: HTMLElement, before: HTMLElement): void {
-  // Unless the focus has moved since, it is where it was, on the form, or nowhere.
+  // If it is elsewhere, the visitor has moved it since.
   if (![before, form, document.body].includes(document.activeElement as HTMLElement)) return;
   const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]');
   if (invalid) invalid.focus();
   else focusOn(before);
 }
 
-/** At a toast that closes: returns a function for then, which returns the focus to where it is now, or to the content. */
+/** At a toast: returns a function for its end, which moves the focus to where it is now, or else to the content. */
 export function focusAfterToast(toast: HTMLElement): () => void {
   const before = document.activeElement as HTMLElement | null;
   return () => {

@@ -57,7 +57,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     const answer = send(id, name, new FormData(form));
     if (formOf(useUi.getState(), id, name).isSending) focusSent(form);
     await answer;
-    // Renders the answer now.
+    // Renders the answer. What else happens then, and in which order: focus.ts.
     flushSync(() => {});
     focusAfterAnswer(form, focused);
   }
@@ -69,7 +69,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
       action={apiPath(name)}
       method="post"
       aria-label={texts.form}
-      // It has the focus while its controls are disabled. At other times, an opening dialog would focus it.
+      // Only then, because a dialog that opens would focus the form instead of its field.
       tabIndex={isSending ? -1 : undefined}
       onSubmit={onSubmit}
     >

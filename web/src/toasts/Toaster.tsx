@@ -25,10 +25,9 @@ export function Toaster({ placeInDialog }: ToasterProps) {
   const ref = useRef<HTMLDivElement>(null);
   const newest = useUi((ui) => (ui.dialogOpen === forDialog ? toastOf(ui) : undefined));
   const sending = useUi(useShallow((ui) => sendingFrom(ui, forDialog)));
-  // Deferred until `focusAfterAnswer` has moved the focus, and a closed dialog no longer makes the live regions inert.
-  const deferred = useDeferredValue(newest);
-  // But it ends at once, because a toast that is still there would take the next Escape.
-  const toast = deferred === newest ? deferred : undefined;
+  // It appears after the other parts (focus.ts), when a closed dialog no longer makes the live regions inert. It ends
+  // with them, because a toast that is still there would take the next Escape.
+  const toast = useDeferredValue(newest) === newest ? newest : undefined;
   const failed = toast && isFailure(toast.outcome);
 
   useEffect(() => {
