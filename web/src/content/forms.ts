@@ -6,34 +6,35 @@ import { type Answers, type PageAddress, pageNames } from './site.ts';
 
 /** Whether the waitlist asks for the address alone. The page itself fills in the source. */
 export const asksOnlyEmail = fieldNames('joinWaitlist').every((name) => name === 'email' || name === 'source');
-const NOTHING_ELSE = asksOnlyEmail ? ' We ask for nothing else.' : ' We use it for nothing else.';
+const NOTHING_ELSE = asksOnlyEmail ? 'We ask for nothing else.' : 'We use it for nothing else.';
 
-/** What the texts say about the mail service or the chat that gets each signup (owner.ts). */
-export const passedOnTo = ({ mailService, chat }: Owner) =>
-  mailService
-    ? {
-        // On one line, as the error that takes its place.
-        hint: `${mailService} may ask you to confirm it.`,
-        place: `On our list and with ${mailService}`,
-        look: `To confirm, look for ${mailService}’s mail.`,
-        goes: `Your address goes on our list and to ${mailService}`,
-        asks: ` ${mailService} may ask you to confirm it.${NOTHING_ELSE}`,
-        times: 'Once the mail service has it, and once you are invited, also the times of that.',
-        recipient: `${mailService}, which sends our mails about early access, gets your address, and at most how and when you joined and the random number, as soon as you do`,
-        copies: `a copy that reached us by email or is with ${mailService}`,
-      }
-    : {
-        hint: 'We write only about early access.',
-        place: 'On our list',
-        look: '',
-        goes: 'Your address goes on our list',
-        asks: NOTHING_ELSE,
-        times: `Once ${chat && 'our chat has it, and once '}you are invited, also the time${chat && 's'} of that.`,
-        recipient: `a service that sends our invitations gets the addresses of the people we invite${chat && `, and ${chat}, our chat, gets at most how and when you joined and the random number, but not who you are`}`,
-        copies: 'a copy that reached us by email',
-      };
+const YEARS = { 1: 'one year', 2: 'two years', 3: 'three years', 4: 'four years', 5: 'five years' };
 
-export const passedOn = passedOnTo(owner);
+/** For how long a form's entries are stored, in words. */
+export const retention = (form: FormName): string => YEARS[FORMS[form].retentionYears];
+const LISTED = retention('joinWaitlist');
+
+/** What a visitor reads who joins, if no mail service gets the address. */
+const onOurList = {
+  hint: 'We write only about early access.',
+  nextStep: `Your address goes on our list, for ${LISTED} at most. ${NOTHING_ELSE}`,
+  toConfirm: '',
+  joined: `On our list, for ${LISTED} at most`,
+  alreadyRegistered: 'On our list, where you were already',
+};
+
+/** The same, if one gets it, too (owner.ts). It may ask to confirm the address. */
+const withMailService = (service: string): typeof onOurList => ({
+  // On one line, as the error that takes its place.
+  hint: `${service} may ask you to confirm it.`,
+  nextStep: `Your address goes on our list and to ${service}, for ${LISTED} at most. ${service} may ask you to confirm it. ${NOTHING_ELSE}`,
+  toConfirm: `To confirm, look for ${service}’s mail.`,
+  joined: `On our list and with ${service}, for ${LISTED} at most. To confirm, look for ${service}’s mail.`,
+  alreadyRegistered: `On our list, where you were already. To confirm, look for ${service}’s mail.`,
+});
+
+export const joiningOf = ({ mailService }: Owner) => (mailService ? withMailService(mailService) : onOurList);
+export const joining = joiningOf(owner);
 
 export const waitlist = {
   title: 'Join the Waitlist',
@@ -45,7 +46,7 @@ export const waitlist = {
   placeholder: 'Enter your work email',
   form: 'Waitlist',
   submit: 'Join Waitlist',
-  privacy: passedOn.hint,
+  privacy: joining.hint,
   close: 'Close',
 } as const;
 
@@ -93,11 +94,6 @@ interface OutcomeText {
   answers?: Answers;
 }
 
-const YEARS = { 1: 'one year', 2: 'two years', 3: 'three years', 4: 'four years', 5: 'five years' };
-
-/** For how long a form's entries are stored, in words. */
-export const retention = (form: FormName): string => YEARS[FORMS[form].retentionYears];
-
 const thousands = (count: number) => count.toLocaleString('en');
 
 const WAITLIST = '/#waitlist';
@@ -109,29 +105,29 @@ export const onTheList = "You're on the list!";
 type OutcomeTexts = Record<Outcome, OutcomeText> & Record<'joined' | 'message-sent', { answers: Answers }>;
 
 /** Each outcome's texts, for the app's toast and the static page of this name. */
-export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): OutcomeTexts => ({
+export const outcomeTexts: OutcomeTexts = {
   joined: {
     title: `${onTheList} 🎉`,
     description: "We'll notify you when early access opens.",
-    more: passedOn.look,
+    more: joining.toConfirm,
     answers: {
       Who: 'You',
       What: PLACE,
       When: 'As of now',
       Why: 'To try it before it launches',
-      Where: `${passedOn.place}, for ${retention('joinWaitlist')} at most${passedOn.look && `. ${passedOn.look}`}`,
+      Where: joining.joined,
     },
   },
   'already-registered': {
     title: 'Already registered! 🎉',
     description: "You're already on our waitlist. We'll notify you soon!",
-    more: passedOn.look,
+    more: joining.toConfirm,
     answers: {
       Who: 'You',
       What: PLACE,
       When: 'Since you first asked',
       Why: 'One address, one place',
-      Where: `On our list, where you were already${passedOn.look && `. ${passedOn.look}`}`,
+      Where: joining.alreadyRegistered,
     },
   },
   'email-required': {
@@ -170,9 +166,7 @@ export const outcomeTextsOf = (passedOn: ReturnType<typeof passedOnTo>): Outcome
     description: 'Please try again later.',
     retryAt: '/contact',
   },
-});
-
-export const outcomeTexts = outcomeTextsOf(passedOn);
+};
 
 /** The name of a toast's button. */
 export const dismiss = 'Dismiss';

@@ -1,4 +1,4 @@
-import { passedOn, retention, waitlist } from './forms.ts';
+import { joining, waitlist } from './forms.ts';
 import { brand } from './site.ts';
 
 const WHAT = 'What replaced annual contracts?';
@@ -169,7 +169,7 @@ export const trust = {
 export const nextSteps = {
   title: 'What happens next',
   steps: [
-    ['Today', `${passedOn.goes}, for ${retention('joinWaitlist')} at most.${passedOn.asks}`],
+    ['Today', joining.nextStep],
     ['When early access opens', 'We email you once.'],
     ['Day one', `You switch on what ${brand.name} may read. Private messages stay off.`],
   ],

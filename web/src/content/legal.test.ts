@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FORM_NAMES, outcomeOf, REGION } from '../../../shared/contract.ts';
-import { outcomeTexts, outcomeTextsOf, passedOn, passedOnTo, retention, waitlist } from './forms.ts';
+import { joining, joiningOf, outcomeTexts, retention, waitlist } from './forms.ts';
 import { nextSteps } from './landing.ts';
-import { privacyOf } from './legal.ts';
+import { privacyOf, signupsOf } from './legal.ts';
 import { owner } from './owner.ts';
 
 const policyOf = (hook: object) => JSON.stringify(privacyOf({ ...owner, mailService: '', chat: '', ...hook }));
@@ -15,21 +15,17 @@ test.each(FORM_NAMES)('policy and outcome page say for how long entries of %s ar
 test.each([{}, { mailService: 'Brevo' }, { chat: 'Slack' }])(
   'with the hook %j, the policy names each stored time, who gets what, and where copies are',
   (hook) => {
-    const { times, recipient, copies } = passedOnTo({ ...owner, mailService: '', chat: '', ...hook });
-    for (const words of [times, recipient, copies, ...Object.values(hook)]) expect(policyOf(hook)).toContain(words);
+    const sentences = Object.values(signupsOf({ ...owner, mailService: '', chat: '', ...hook }));
+    for (const words of [...sentences, ...Object.values(hook)]) expect(policyOf(hook)).toContain(words);
   },
 );
 
 test('who joins reads at the form that a mail service may ask to confirm, and then to look for its mail', () => {
-  const brevo = passedOnTo({ ...owner, mailService: 'Brevo' });
-  const { joined, 'already-registered': known } = outcomeTextsOf(brevo);
-  for (const words of [brevo.hint, brevo.asks, brevo.look]) expect(words).toContain('Brevo');
-  for (const { Where } of [joined.answers, known.answers ?? joined.answers]) expect(Where).toContain(brevo.look);
-  expect(joined.answers.Where).toContain(brevo.place);
-  for (const { more } of [joined, known]) expect(more).toBe(brevo.look);
-  expect(waitlist.privacy).toBe(passedOn.hint);
-  expect(`${nextSteps.steps}`).toContain(`${passedOn.goes}, for ${retention('joinWaitlist')}`);
-  expect(`${nextSteps.steps}`).toContain(passedOn.asks);
+  for (const text of Object.values(joiningOf({ ...owner, mailService: 'Brevo' }))) expect(text).toContain('Brevo');
+  const { joined, 'already-registered': known } = outcomeTexts;
+  expect([joined.answers.Where, joined.more]).toEqual([joining.joined, joining.toConfirm]);
+  expect([known.answers?.Where, known.more]).toEqual([joining.alreadyRegistered, joining.toConfirm]);
+  expect([waitlist.privacy, nextSteps.steps[0][1]]).toEqual([joining.hint, joining.nextStep]);
 });
 
 test('the policy names the region in which the functions run', () => {

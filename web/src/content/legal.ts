@@ -1,5 +1,5 @@
 import { COUNTRY, type Entry, type FormName, REGION } from '../../../shared/contract.ts';
-import { contact, passedOnTo, retention } from './forms.ts';
+import { contact, retention } from './forms.ts';
 import { type Owner, owner } from './owner.ts';
 import { brand, type PageAddress, pageNames } from './site.ts';
 
@@ -33,8 +33,35 @@ const kept: { [Form in FormName]: Record<keyof Entry<Form> | 'createdAt', string
 };
 const keptOf = (form: FormName) => new Intl.ListFormat('en').format(Object.values(kept[form]));
 
+/** What the policy says of signups that nobody but us gets. */
+const onOurList = {
+  times: 'Once you are invited, also the time of that.',
+  services:
+    'Only these services get a part of it, for us: our email provider may carry copies of messages to us, and a service that sends our invitations gets the addresses of the people we invite.',
+  copies: 'We delete a copy that reached us by email at the same time.',
+};
+
+/** The same, if a mail service gets each one (owner.ts). */
+const withMailService = (service: string): typeof onOurList => ({
+  times: 'Once the mail service has it, and once you are invited, also the times of that.',
+  services: `Only these services get a part of it, for us: our email provider may carry copies of messages to us, and ${service}, which sends our mails about early access, gets your address, and at most how and when you joined and the random number, as soon as you do.`,
+  copies: `We delete a copy that reached us by email or is with ${service} at the same time.`,
+});
+
+/** The same, if a chat hears of each one. */
+const withChat = (chat: string): typeof onOurList => ({
+  times: 'Once our chat has it, and once you are invited, also the times of that.',
+  services: `Only these services get a part of it, for us: our email provider may carry copies of messages to us, and a service that sends our invitations gets the addresses of the people we invite, and ${chat}, our chat, gets at most how and when you joined and the random number, but not who you are.`,
+  copies: onOurList.copies,
+});
+
+export function signupsOf({ mailService, chat }: Owner) {
+  if (mailService) return withMailService(mailService);
+  return chat ? withChat(chat) : onOurList;
+}
+
 /** The owner must confirm what the law asks for (`claimsConfirmedOn` in owner.ts). */
-export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText => ({
+export const privacyOf = (owner: Owner, signups = signupsOf(owner)): LegalText => ({
   title: pageNames['/privacy'],
   lead: 'This site has two forms. It keeps what you send with them, and this page says exactly what that is.',
   sections: [
@@ -47,7 +74,7 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
     {
       title: 'What we keep',
       paragraphs: [
-        `When you join the waitlist: ${keptOf('joinWaitlist')}. ${passedOn.times}`,
+        `When you join the waitlist: ${keptOf('joinWaitlist')}. ${signups.times}`,
         `When you send a message: ${keptOf('submitContact')}. If we have messages mailed to us, a copy goes through our email provider, and we also keep the time of that.`,
         'With either: the day on which it is deleted.',
       ],
@@ -75,13 +102,13 @@ export const privacyOf = (owner: Owner, passedOn = passedOnTo(owner)): LegalText
         'We use your waitlist entry to tell you about early access. The legal basis is your consent. You may withdraw it at any time; what we did before stays lawful.',
         'We use your message to answer it. The legal basis is our legitimate interest in answering people who write to us.',
         'We limit requests, keep technical logs and delete spam out of a legitimate interest, too: the site has to work, and the list is for people.',
-        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. Only these services get a part of it, for us: our email provider may carry copies of messages to us, and ${passedOn.recipient}.`,
+        `You need not send us anything, but without it we can’t invite or answer you. We use nothing of it for anything else. ${signups.services}`,
       ],
     },
     {
       title: 'For how long',
       paragraphs: [
-        `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. We delete ${passedOn.copies} at the same time. Backups keep what was deleted for up to 14 days more.`,
+        `Your waitlist entry is deleted ${retention('joinWaitlist')} after you joined, and your message ${retention('submitContact')} after you sent it. The database does so on its own, usually within a day. ${signups.copies} Backups keep what was deleted for up to 14 days more.`,
       ],
     },
     {
