@@ -15,25 +15,26 @@ export type Outcome = keyof typeof OUTCOMES;
 export const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 export const isFailure = (outcome: Outcome): boolean => OUTCOMES[outcome] !== 'success';
 
-const REFUSED = { joinWaitlist: 'not-joined', submitContact: 'message-not-sent' } as const;
-const INVALID = { ...REFUSED, code: 'invalid-argument', submitContact: 'message-invalid' } as const;
-
 /** Each reason, sent as `details.reason`: the callable protocol's code for it, and the outcome of each form. */
 export const REASONS = {
-  'email-required': { ...INVALID, joinWaitlist: 'email-required' },
-  'email-invalid': { ...INVALID, joinWaitlist: 'email-invalid' },
-  'source-invalid': INVALID,
-  'name-required': INVALID,
-  'name-invalid': INVALID,
-  'name-too-long': INVALID,
-  'message-required': INVALID,
-  'message-too-long': INVALID,
-  malformed: INVALID,
-  trapped: { ...REFUSED, code: 'invalid-argument' },
-  'already-registered': { ...REFUSED, code: 'already-exists', joinWaitlist: 'already-registered' },
-  'too-many': { ...REFUSED, code: 'resource-exhausted' },
-  failed: { ...REFUSED, code: 'internal' },
-} as const;
+  'email-required': { code: 'invalid-argument', joinWaitlist: 'email-required', submitContact: 'message-invalid' },
+  'email-invalid': { code: 'invalid-argument', joinWaitlist: 'email-invalid', submitContact: 'message-invalid' },
+  'source-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-invalid': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'name-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'message-required': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  'message-too-long': { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  malformed: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-invalid' },
+  trapped: { code: 'invalid-argument', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
+  'already-registered': {
+    code: 'already-exists',
+    joinWaitlist: 'already-registered',
+    submitContact: 'message-not-sent',
+  },
+  'too-many': { code: 'resource-exhausted', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
+  failed: { code: 'internal', joinWaitlist: 'not-joined', submitContact: 'message-not-sent' },
+} as const satisfies Record<string, { code: string; joinWaitlist: Outcome; submitContact: Outcome }>;
 export type Reason = keyof typeof REASONS;
 
 /** Why a field is refused. Each of these reasons begins with the field's name. */
