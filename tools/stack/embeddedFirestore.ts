@@ -2,39 +2,40 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Write } from '@firestore-emulator/proto/dist/google/firestore/v1/write.js';
 import { DateFromTimestamp, FirestoreServer, type FirestoreState } from '@firestore-emulator/server';
+import { GrpcStatus } from 'firebase-admin/firestore';
 import { freePort, LOOPBACK, stayLocal } from '../lib/loopback.ts';
-
-/** A method of gRPC's server, which is a private field of `FirestoreServer`. */
-type BindAsync = (address: string, credentials: unknown, done: (error: Error | null, port: number) => void) => void;
 
 /**
  * Starts a Firestore inside this process. It speaks the real gRPC protocol to the real client library. It listens on
  * 127.0.0.1, on a free port unless one is given. With a file, entries survive a restart. Version 0.3.15 has no isolation
- * and no atomic commit, so `npm run test:google` proves what needs them.
+ * and no atomic commit, so `npm run test:google` proves what needs them. Its other faults are corrected here.
  */
 export async function startFirestore({ port, file }: { port?: number; file?: string | undefined } = {}) {
   stayLocal();
   port ??= await freePort();
   const server = new FirestoreServer();
-  correct(server.state);
+  listenOnLoopback(server, port);
+  removeFields(server.state);
+  refuseOutdatedWrites(server.state);
+  omitDocumentsWithoutOrder(server.state);
   if (file) keepIn(file, server.state);
-  const { server: grpc } = server as unknown as { server: { bindAsync: BindAsync } };
-  const bindAsync = grpc.bindAsync.bind(grpc);
-  // Version 0.3.15 would listen on every interface.
-  grpc.bindAsync = (_everywhere, credentials, done) => bindAsync(`${LOOPBACK}:${port}`, credentials, done);
   await server.start(port);
   // The host is the value for `FIRESTORE_EMULATOR_HOST`.
   return { host: `${LOOPBACK}:${port}`, stop: () => server.stop() };
 }
 
-/**
- * In version 0.3.15, `set()` keeps what it doesn't name, `update()` what it deletes, an order documents without its field,
- * and a write ignores the time of its precondition.
- */
-function correct(state: FirestoreState): void {
+/** Firestore's server would listen on every interface. */
+function listenOnLoopback(server: FirestoreServer, port: number): void {
+  type Bind = (address: string, ...others: unknown[]) => void;
+  const { server: grpc } = server as unknown as { server: { bindAsync: Bind } };
+  const bind = grpc.bindAsync.bind(grpc);
+  grpc.bindAsync = (_everywhere, ...others) => bind(`${LOOPBACK}:${port}`, ...others);
+}
+
+/** A document would keep the fields that `set()` doesn't name, and those that `update()` deletes. */
+function removeFields(state: FirestoreState): void {
   const write = state.writeV1Document.bind(state);
   state.writeV1Document = (date, request) => {
-    refuseOutdated(state, request, write);
     const result = write(date, request);
     if (!request.has_update) return result;
     const { update, update_transforms, has_update_mask: isUpdate, update_mask } = request;
@@ -44,6 +45,28 @@ function correct(state: FirestoreState): void {
     document.fields = Object.fromEntries(Object.entries(document.fields).filter(([name]) => isKept(name)));
     return result;
   };
+}
+
+/** A write would succeed although it expects another time of the document's last update. */
+function refuseOutdatedWrites(state: FirestoreState): void {
+  const write = state.writeV1Document;
+  state.writeV1Document = (date, request) => {
+    const { current_document: expected, delete: deleted, update } = request;
+    if (!expected?.has_update_time) return write(date, request);
+    const { hasExist, updatedAt } = state.getDocument(deleted || update.name).metadata;
+    if (+DateFromTimestamp(expected.update_time) === Number(updatedAt)) return write(date, request);
+    try {
+      // Only the server's own errors reach the client, such as that of the opposite precondition.
+      expected.exists = !hasExist;
+      return write(date, request);
+    } catch (error) {
+      throw Object.assign(error as Error, { code: GrpcStatus.FAILED_PRECONDITION });
+    }
+  };
+}
+
+/** A query would find documents without the field that it orders by. */
+function omitDocumentsWithoutOrder(state: FirestoreState): void {
   const query = state.v1Query.bind(state);
   state.v1Query = (parent, request) => {
     const { has_limit: isLimited, limit, order_by } = request;
@@ -52,22 +75,6 @@ function correct(state: FirestoreState): void {
     const found = all.filter((document) => names.every((name) => document.getField(name)));
     return found.slice(0, isLimited ? limit.value : undefined);
   };
-}
-
-/** Refuses a write that expects another time of the document's last update. */
-function refuseOutdated(state: FirestoreState, request: Write, write: FirestoreState['writeV1Document']): void {
-  const { current_document: expected, delete: deleted, update } = request;
-  if (!expected?.has_update_time) return;
-  const { hasExist, updatedAt } = state.getDocument(deleted || update.name).metadata;
-  if (+DateFromTimestamp(expected.update_time) === Number(updatedAt)) return;
-  try {
-    // Only the server's own errors reach the client, such as that of the opposite precondition.
-    expected.exists = !hasExist;
-    write(new Date(), request);
-  } catch (error) {
-    // gRPC's code for a failed precondition.
-    throw Object.assign(error as Error, { code: 9 });
-  }
 }
 
 /** Replays the writes in a file. Then appends each new write as one line: its time and its request. */
