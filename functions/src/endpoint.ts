@@ -31,7 +31,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
     return {};
   });
 
-  async function handle(...[request, response]: Parameters<HttpsFunction>): Promise<void> {
+  const handle: (...given: Parameters<HttpsFunction>) => Promise<void> = async (request, response) => {
     response.set(HEADERS);
     if (request.method === 'GET' || request.method === 'HEAD') return void response.status(204).end();
     const type = request.method === 'POST' && request.is(['json', 'urlencoded']);
@@ -46,7 +46,7 @@ export function endpoint(form: FormName, options: CallableOptions) {
     delete request.headers.authorization;
     delete request.headers['x-firebase-appcheck'];
     return callable(request, response);
-  }
+  };
   // The Firebase CLI reads `__endpoint`.
   return Object.assign(handle, callable);
 }

@@ -69,11 +69,14 @@ const KNOWN = [
   '{"errors":{"email":["The email has already been taken."]}}',
   '{"error":"ALREADY_SUBSCRIBED"}',
   '{"errors":[{"message":"This attribute must be unique"}]}',
-  ...['{"code":"validation_not_unique"}', '{"errors":[{"extensions":{"code":"RECORD_NOT_UNIQUE"}}]}'],
+  '{"code":"validation_not_unique"}',
+  '{"errors":[{"extensions":{"code":"RECORD_NOT_UNIQUE"}}]}',
 ];
 const REFUSED = [
-  ...['{"message":"List ID does not exist"}', 'This form is already closed. Its campaign: already'],
-  ...['jane.already@already.com', '{"message":"Contact already in list and/or does not exist"}'],
+  '{"message":"List ID does not exist"}',
+  'This form is already closed. Its campaign: already',
+  'jane.already@already.com',
+  '{"message":"Contact already in list and/or does not exist"}',
 ];
 
 test.for<[ending: string, statuses: number[], answers: string[]]>([

@@ -50,8 +50,13 @@ test('stats counts all entries and the latest, by collection, source, campaign',
   const { out, err } = await run('stats');
   expect(err).toContain('Without an expiry: 2.');
   expect(out.match(/\S+(?: +│ \d+){3}/g)?.map((row) => row.replaceAll(/[ │]+/g, ' '))).toEqual([
-    ...['waitlist 6 5 4', 'contact 4 4 4', 'modal 3 3 3', 'website 3 2 1'],
-    ...["'(none)' 4 4 4", "'constructor' 1 1 0", "'2026' 1 0 0"],
+    'waitlist 6 5 4',
+    'contact 4 4 4',
+    'modal 3 3 3',
+    'website 3 2 1',
+    "'(none)' 4 4 4",
+    "'constructor' 1 1 0",
+    "'2026' 1 0 0",
   ]);
 });
 
@@ -76,7 +81,8 @@ test('find shows whole documents; no text imitates a field or controls the termi
     'field id      7',
     'seen\ufffddemo     true',
     'lead          {"at":["1970-01-01T00:00:00.000Z"]}',
-    ...['', ''],
+    '',
+    '',
   ]);
   expect(err).toContain('Entries with "boss": 1.\n');
 });

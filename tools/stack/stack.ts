@@ -107,8 +107,11 @@ function writeConfig({ sitePort, hostingPort, functionsPort }: Stack): string {
   const emulators = {
     hosting: { host, port: hostingPort },
     functions: { host, port: functionsPort },
-    // The CLI chooses their ports.
-    ...{ hub: { host }, logging: { host }, eventarc: { host }, tasks: { host } },
+    // The CLI chooses the ports of these.
+    hub: { host },
+    logging: { host },
+    eventarc: { host },
+    tasks: { host },
     // The CLI would have to download it.
     ui: { enabled: false },
   };

@@ -22,10 +22,8 @@ import { pageStyles } from './styles.ts';
 const appPages = new Map([...Object.keys(pages), '/404'].map((path) => [path, render(path, <App />)] as const));
 
 /** One subset for all of them, because the app navigates between them, and for what it shows later. */
-const appFace = await fontFace([
-  ...[...appPages.values(), render('/', <FallbackPage />)].map(displayedText),
-  typeset(onTheList),
-]);
+const fallbackPage = render('/', <FallbackPage />);
+const appFace = await fontFace([...appPages.values(), fallbackPage].map(displayedText).concat(typeset(onTheList)));
 
 /** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
@@ -68,5 +66,5 @@ function render(path: string, page: ReactNode): Rendered {
 
 function makePage(path: string, text: PageText, { html, css }: Rendered, face: string, app?: string): string {
   const style = face + pageStyles(baseStyles() + css);
-  return `<!doctype html>${renderToStaticMarkup(<Document {...{ path, text, html, style, app }} />)}`;
+  return `<!doctype html>${renderToStaticMarkup(<Document path={path} text={text} html={html} style={style} app={app} />)}`;
 }

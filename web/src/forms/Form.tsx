@@ -111,8 +111,11 @@ export function WaitlistForm({ source }: { source: Source }) {
       texts={waitlist}
       fields={{
         email: {
-          ...{ type: 'email', label: waitlist.label, hint: waitlist.privacy },
-          ...{ placeholder: waitlist.placeholder, autoComplete: 'email' },
+          type: 'email',
+          label: waitlist.label,
+          hint: waitlist.privacy,
+          placeholder: waitlist.placeholder,
+          autoComplete: 'email',
         },
         source: { hidden: source },
       }}

@@ -24,7 +24,9 @@ export function ContactPage() {
               name: { label: name, autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
               email: { label: email, type: 'email', autoComplete: 'email' },
               message: {
-                ...{ label: message, rows: 5, hint: contact.privacy },
+                label: message,
+                rows: 5,
+                hint: contact.privacy,
                 prefilled: isLeaving ? contact.leaving : undefined,
               },
             }}
