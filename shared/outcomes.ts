@@ -1,6 +1,6 @@
 // How an attempt to send a form can end. A *reason* says why it is refused. An *outcome* is what the visitor sees.
 
-/** Each names a toast and a page under `/form/`. The app shows `at-fields` as a toast only if no field can show it. */
+/** Each names a toast and a page under `/form/`. `at-fields` is a failure that the fields show, if the app itself finds it. */
 export const OUTCOMES = {
   joined: 'success',
   'already-registered': 'success',
@@ -37,7 +37,7 @@ export const REASONS = {
 } as const satisfies Record<string, { code: string; joinWaitlist: Outcome; submitContact: Outcome }>;
 export type Reason = keyof typeof REASONS;
 
-/** Why a field is refused. Each of these reasons begins with the field's name. */
+/** Why a field is refused. */
 export type FieldReason = Exclude<Reason, 'malformed' | 'trapped' | 'already-registered' | 'too-many' | 'failed'>;
 
 /** Returns the reason in an answer's `details`, which may be of any type. An unknown reason counts as none. */

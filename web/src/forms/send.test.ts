@@ -52,7 +52,7 @@ const answersWith = (error: object) => answers(JSON.stringify({ error }), 400);
 const fails = answersWith({ status: 'INTERNAL' });
 /** Any status will do, because the reason decides. */
 const refuses = (reason: string) => answersWith({ status: 'ABORTED', details: { reason } });
-const [answersKnown, answersTooLong] = [refuses('already-registered'), refuses('name-too-long')];
+const answersKnown = refuses('already-registered');
 const answersKnownCode = answersWith({ status: 'ALREADY_EXISTS' });
 const waits = () => void fetch.mockReturnValue(new Promise(() => {}));
 const received = () => fetch.mock.calls.map(([, init]) => JSON.parse(`${init?.body}`).data);
@@ -93,10 +93,7 @@ type Step = () => unknown;
 const RULES: [rule: string, before: Step[], what: Step, shows: string][] = [
   ['an HTML page of a proxy with status 200 is a failure', [answers('<html>', 200)], join, 'not-joined'],
   ['§8 the code of 23505 means known, even without a reason', [answersKnownCode], join, 'already-registered'],
-  ['a text that only the server refuses shows an error at its field', [answersTooLong], write, ''],
-  ['… or a toast, if its form is on another page', [answersTooLong, leave], write, 'message-invalid'],
-  ['… or below the dialog', [answersTooLong, openDialog], write, 'message-invalid, dialog'],
-  ['a message that the server refuses as a whole shows a toast', [refuses('malformed')], write, 'message-invalid'],
+  ['a text that only the server refuses shows a toast', [refuses('name-too-long')], write, 'message-invalid'],
   ['a visitor joins without TLS, where browsers make no id', [succeeds, loseTls], join, 'joined, record'],
   ['§5 an empty email shows a toast', [], () => joinPage(''), 'email-required'],
   ['the newest outcome is shown', [fails, write], joined, 'joined, record'],
@@ -136,10 +133,8 @@ test('a call without an answer fails after the functions’ own timeout', async 
 
 test('§8 only a failure is logged', async () => {
   await joined();
-  for (const answer of [answersKnown, refuses('email-invalid')]) {
-    answer();
-    await join();
-  }
+  answersKnown();
+  await join();
   expect(log).not.toHaveBeenCalled();
   await notJoined();
   expect(log).toHaveBeenCalledExactlyOnceWith(failureLogs.joinWaitlist, expect.any(Error));
@@ -218,14 +213,4 @@ test('an edit clears only the error of the field that was filled in, even with a
   await send('submitContact', { ...MESSAGE, name: '', email: '' });
   change('submitContact', { ...MESSAGE, name: '', email: 'j' });
   expect(Object.keys(formOf('submitContact')?.errors ?? {})).toEqual(['name']);
-});
-
-test('an email that only the server refuses is an error until it changes', async () => {
-  const errors = () => Object.keys(formOf('submitContact')?.errors ?? {});
-  refuses('email-invalid')();
-  await send('submitContact', MESSAGE);
-  change('submitContact', { ...MESSAGE, message: 'Hello' });
-  expect(errors()).toEqual(['email']);
-  change('submitContact', { ...MESSAGE, email: 'other@example.com' });
-  expect(errors()).toEqual([]);
 });

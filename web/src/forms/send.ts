@@ -1,15 +1,7 @@
 // From a form's draft to its answer.
-import {
-  type FieldErrors,
-  FORMS,
-  type FormName,
-  fieldNames,
-  HONEYPOT,
-  outcomeOf,
-  parse,
-} from '../../../shared/contract.ts';
+import { FORMS, type FormName, HONEYPOT, outcomeOf, parse } from '../../../shared/contract.ts';
 import { campaign as readCampaign } from '../../../shared/fields.ts';
-import { type FieldReason, isFailure, type Reason } from '../../../shared/outcomes.ts';
+import { isFailure } from '../../../shared/outcomes.ts';
 import { failureLogs } from '../content/forms.ts';
 import { edit, formOf, settle, startSending, useUi } from '../state/ui.ts';
 import { call } from './call.ts';
@@ -34,7 +26,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   // A message needs no `submissionId`, because the server recognises its content. Without TLS browsers make none.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID?.() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  if (!parsed.entry) return settle(id, name, parsed.errors, true, parsed.reason);
+  if (!parsed.entry) return settle(id, name, parsed.reason, parsed.errors);
   const attempt = startSending(id, name, parsed.entry);
   const honeypot = data.get(HONEYPOT);
   // A tab that is closed could end the request, so the browser asks first.
@@ -46,14 +38,6 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   addEventListener('beforeunload', askBeforeLeaving);
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
-  const errors = errorsOf(name, reason);
-  if (isFailure(outcomeOf(name, reason)) && Object.keys(errors).length === 0) console.error(failureLogs[name], error);
-  // By then, the visitor may be on another page.
-  settle(id, name, errors, document.getElementById(id) !== null, reason);
-}
-
-/** The error of a field that a newer server refuses although this page accepts it, if a visitor can fix that field. */
-function errorsOf(name: FormName, reason: Reason | undefined): FieldErrors {
-  const field = fieldNames(name).find((known) => reason?.startsWith(`${known}-`));
-  return field && outcomeOf(name, reason) !== outcomeOf(name, 'failed') ? { [field]: reason as FieldReason } : {};
+  if (isFailure(outcomeOf(name, reason))) console.error(failureLogs[name], error);
+  settle(id, name, reason);
 }

@@ -84,15 +84,10 @@ export const edit = (id: string, name: FormName, draft: Draft) =>
     const toasts = ui.toasts.filter(({ formId }) => formId !== id);
     // The form's own fields are disabled while it sends, so a foreign field has changed.
     if (form.isSending) return { toasts };
-    return { ...withForm(ui, { ...form, draft, errors: errorsLeft(form, draft) }), toasts };
+    const { errors: found = {} } = parse(name, draft);
+    const left = Object.entries(form.errors).filter(([field, reason]) => found[field] === reason);
+    return { ...withForm(ui, { ...form, draft, errors: Object.fromEntries(left) }), toasts };
   });
-
-/** An error that only the server found stays until the visitor changes the field. */
-function errorsLeft({ name, errors, draft: before }: FormState, draft: Draft): FieldErrors {
-  const { errors: found = {} } = parse(name, draft);
-  const isLeft = ([field, reason]: [string, Reason]) => found[field] === reason || draft[field] === before?.[field];
-  return Object.fromEntries(Object.entries(errors).filter(isLeft));
-}
 
 /** Returns the attempt that is on its way now. The same text again is a retry, with the same `submissionId`. */
 export function startSending(id: string, name: FormName, entry: Attempt): Attempt {
@@ -104,13 +99,12 @@ export function startSending(id: string, name: FormName, entry: Attempt): Attemp
 }
 
 /** Ends an attempt in one step: the form's errors, what it says, the dialog and the record. */
-export const settle = (id: string, name: FormName, errors: FieldErrors, isOnPage: boolean, reason?: Reason) =>
+export const settle = (id: string, name: FormName, reason: Reason | undefined, errors: FieldErrors = {}) =>
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);
     const refused = withForm(ui, { ...form, isSending: false, errors });
-    const showsErrors = Object.keys(errors).length > 0 && isOnPage && ui.dialogOpen === isInDialog(id);
-    if (showsErrors && OUTCOMES[outcome] === 'at-fields') return refused;
+    if (OUTCOMES[outcome] === 'at-fields' && Object.keys(errors).length > 0) return refused;
     const toasts = [...ui.toasts.filter((before) => isFailure(before.outcome)), { formId: id, outcome }];
     if (isFailure(outcome)) return { ...refused, toasts };
     return {
