@@ -1,6 +1,6 @@
 // How an attempt to send a form can end. A *reason* says why it is refused. An *outcome* is what the visitor sees.
 
-/** Each names a toast and a page under `/form/`. `at-fields` is a failure that the fields show, if the app itself finds it. */
+/** Each names a toast and a page under `/form/`. If the app itself finds an `at-fields` failure, only the fields show it. */
 export const OUTCOMES = {
   joined: 'success',
   'already-registered': 'success',

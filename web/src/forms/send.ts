@@ -26,7 +26,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   // A message needs no `submissionId`, because the server recognises its content. Without TLS browsers make none.
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID?.() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
-  if (!parsed.entry) return settle(id, name, parsed.reason, parsed.errors);
+  if (!parsed.entry) return settle({ id, name, reason: parsed.reason, errors: parsed.errors });
   const attempt = startSending(id, name, parsed.entry);
   const honeypot = data.get(HONEYPOT);
   // A tab that is closed could end the request, so the browser asks first.
@@ -39,5 +39,5 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
   if (isFailure(outcomeOf(name, reason))) console.error(failureLogs[name], error);
-  settle(id, name, reason);
+  settle({ id, name, reason });
 }

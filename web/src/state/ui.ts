@@ -98,8 +98,17 @@ export function startSending(id: string, name: FormName, entry: Attempt): Attemp
   return attempt;
 }
 
-/** Ends an attempt in one step: the form's errors, what it says, the dialog and the record. */
-export const settle = (id: string, name: FormName, reason: Reason | undefined, errors: FieldErrors = {}) =>
+interface Ending {
+  id: string;
+  name: FormName;
+  /** Why nothing is stored, unless it is. */
+  reason: Reason | undefined;
+  /** Of the fields, if they weren't sent. */
+  errors?: FieldErrors;
+}
+
+/** Ends a submit in one step: the form's errors, what it says, the dialog and the record. */
+export const settle = ({ id, name, reason, errors = {} }: Ending) =>
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const outcome = outcomeOf(name, reason);
