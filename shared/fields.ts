@@ -67,7 +67,7 @@ export function campaign(value: unknown) {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Identifies an attempt, so that the server takes a repetition for a retry, not for another visitor's signup. */
+/** Identifies a signup, so that the server takes its repetition for a retry, not for another visitor's. */
 export function submissionId(value: unknown) {
   if (value === undefined) return undefined;
   return typeof value === 'string' && UUID.test(value) ? value : null;

@@ -1,4 +1,4 @@
-// How an attempt to send a form can end. A *reason* says why it is refused. An *outcome* is what the visitor sees.
+// How a submit can end. A *reason* says why nothing is stored. An *outcome* is what the visitor sees.
 
 /** Each names a toast and a page under `/form/`. If the app itself finds an `at-fields` failure, only the fields show it. */
 export const OUTCOMES = {

@@ -94,7 +94,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
         <VisuallyHidden aria-hidden data-nosnippet>
           <label>
             {honeypot}
-            {/* New for each attempt: if a program has filled it in for a person, they succeed when they press again. */}
+            {/* New after each answer: if a program has filled it in for a person, they succeed when they press again. */}
             <input key={`${isSending}`} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
           </label>
         </VisuallyHidden>

@@ -27,7 +27,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
   const submissionId = 'submissionId' in FORMS[name].extras ? crypto.randomUUID?.() : undefined;
   const parsed = parse(name, { ...draft, campaign, submissionId });
   if (!parsed.entry) return settle({ id, name, reason: parsed.reason, errors: parsed.errors });
-  const attempt = startSending(id, name, parsed.entry);
+  const sent = startSending(id, name, parsed.entry);
   const honeypot = data.get(HONEYPOT);
   // A tab that is closed could end the request, so the browser asks first.
   const askBeforeLeaving = (event: BeforeUnloadEvent) => {
@@ -36,7 +36,7 @@ export async function send(id: string, name: FormName, data: FormData): Promise<
     event.returnValue = true;
   };
   addEventListener('beforeunload', askBeforeLeaving);
-  const { reason, error } = await call(name, { ...attempt, ...(honeypot && { [HONEYPOT]: honeypot }) });
+  const { reason, error } = await call(name, { ...sent, ...(honeypot && { [HONEYPOT]: honeypot }) });
   removeEventListener('beforeunload', askBeforeLeaving);
   if (isFailure(outcomeOf(name, reason))) console.error(failureLogs[name], error);
   settle({ id, name, reason });

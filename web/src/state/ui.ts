@@ -6,13 +6,10 @@ import { isFailure, OUTCOMES, type Outcome, type Reason } from '../../../shared/
 /** The text of each field of a form, by name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** An entry on its way. */
-export type Attempt = Readonly<Record<string, string | undefined>>;
+/** An entry that is on its way, or was. */
+export type SentEntry = Readonly<Record<string, string | undefined>>;
 
-/**
- * What outlives a form's element. Its text is in the element. The draft is a copy of it, for the next element. The attempt
- * is what was last sent.
- */
+/** What outlives a form's element. The element has the text. The draft is a copy of it, for the next element. */
 export interface FormState {
   /** Of its element. */
   id: string;
@@ -22,11 +19,11 @@ export interface FormState {
   isSending: boolean;
   /** Why fields can't be sent as they are, since the last submit. */
   errors: FieldErrors;
-  /** The last one, for a retry. Absent after a success. */
-  attempt?: Attempt | undefined;
+  /** What was last sent, for a retry. Absent after a success. */
+  sent?: SentEntry | undefined;
 }
 
-/** How a form's last attempt ended. */
+/** How a form's last submit ended. */
 export interface Toast {
   formId: string;
   outcome: Outcome;
@@ -42,7 +39,7 @@ export interface UiState {
    */
   toasts: readonly Toast[];
   /** What was last stored from this page, and when. */
-  record: { name: FormName; entry: Attempt; at: Date } | undefined;
+  record: { name: FormName; entry: SentEntry; at: Date } | undefined;
   dialogOpen: boolean;
   menuOpen: boolean;
 }
@@ -89,13 +86,13 @@ export const edit = (id: string, name: FormName, draft: Draft) =>
     return { ...withForm(ui, { ...form, draft, errors: Object.fromEntries(left) }), toasts };
   });
 
-/** Returns the attempt that is on its way now. The same text again is a retry, with the same `submissionId`. */
-export function startSending(id: string, name: FormName, entry: Attempt): Attempt {
+/** Returns what to send. The same text again is a retry, with the same `submissionId`. */
+export function startSending(id: string, name: FormName, entry: SentEntry): SentEntry {
   const form = formOf(useUi.getState(), id, name);
-  const isRetry = fieldNames(name).every((field) => entry[field] === form.attempt?.[field]);
-  const attempt = (isRetry && form.attempt) || entry;
-  useUi.setState((ui) => withForm(ui, { ...form, isSending: true, errors: {}, attempt }));
-  return attempt;
+  const isRetry = fieldNames(name).every((field) => entry[field] === form.sent?.[field]);
+  const sent = (isRetry && form.sent) || entry;
+  useUi.setState((ui) => withForm(ui, { ...form, isSending: true, errors: {}, sent }));
+  return sent;
 }
 
 interface Ending {
@@ -120,7 +117,7 @@ export const settle = ({ id, name, reason, errors = {} }: Ending) =>
       ...withForm(ui, blank(id, name)),
       toasts,
       ...(isInDialog(id) && { dialogOpen: false }),
-      ...(!reason && { record: { name, entry: form.attempt ?? {}, at: new Date() } }),
+      ...(!reason && { record: { name, entry: form.sent ?? {}, at: new Date() } }),
     };
   });
 

@@ -17,7 +17,7 @@ interface ToastCardProps {
 }
 
 /**
- * Shows how an attempt ended (`UiState.toasts` says what ends the toast). A success dismisses itself, unless the tab is
+ * Shows how a submit ended (`UiState.toasts` says what ends the toast). A success dismisses itself, unless the tab is
  * hidden, the toast has the focus, or the pointer moves over it. A resting pointer doesn't count, because the toast may
  * have appeared under it.
  */
