@@ -11,11 +11,11 @@
     if (target.closest('#root [popover] a')) target.closest('[popover]').hidePopover();
   };
 
-  /** Runs the `command` of a button in a browser that doesn't support it. */
+  /** Runs the `command` of a button that controls the dialog, unless the browser does. */
   const runCommand = (target) => {
     const button = target.closest('#root [commandfor]');
     if (!button) return;
-    // The dialog hides the page's scroll bar, but keeps its place.
+    // Says, in every browser, whether the page has a scroll bar. The dialog hides it, but keeps its place.
     root.toggleAttribute('data-bar', innerWidth > root.clientWidth);
     const dialog = document.getElementById(button.getAttribute('commandfor'));
     if (dialog && button.command) return;

@@ -65,7 +65,7 @@ const onOneLine: Styles = {
   fontSize: fitted([waitlist.title, joined], { max: typography.h1.fontSize }),
 };
 
-/** Rows as the record's. They are at least as high, so that it covers them, whatever the address's length. */
+/** Together at least as high as the record, also if its address is long. So the record, which covers them, fits. */
 const steps: Styles = {
   marginTop: 1,
   '& div': {
