@@ -65,8 +65,8 @@ export const outcomeOf = (form: FormName, reason?: Reason): Outcome =>
 const MALFORMED = { reason: 'malformed', errors: {} } as const;
 
 /**
- * Returns the normalised entry, or a reason and the errors of the refused fields, none if it is malformed. An absent field
- * counts as empty.
+ * Returns the normalised entry, or why it is refused: the first error's reason, and the error of each field. Malformed
+ * data has a reason only. An absent field counts as empty.
  */
 export function parse<Name extends FormName>(
   form: Name,

@@ -60,7 +60,7 @@ const AT = /[@＠﹫]|%40/;
 /** Which link brought the visitor. `Product Hunt` becomes `product_hunt`. An invalid name counts as no campaign. */
 export function campaign(value: unknown) {
   const text = typeof value === 'string' && !AT.test(value) ? value.toLowerCase() : '';
-  // A pattern that starts at the end would take quadratic time.
+  // Not by a pattern such as /_+$/, which would take quadratic time.
   const [trimmed = ''] = /[^_/](?:.*[^_/])?/.exec(text.replace(/[^a-z0-9._/+-]+/g, '_')) ?? [];
   return trimmed.length <= 64 && /[a-z0-9]/.test(trimmed) ? trimmed : undefined;
 }

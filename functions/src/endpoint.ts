@@ -8,7 +8,7 @@ import { openFirestore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** Leaves four seconds for a cold start, so that an answer comes within ten seconds of the whole body. */
+/** With four seconds for a cold start, an answer comes within ten seconds after the whole body. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = {

@@ -11,7 +11,7 @@ export async function mailToOwner(
   id: string,
 ): Promise<undefined> {
   const mail = composeMail(message, owner, id);
-  // Without a URL, nodemailer 10 connects to localhost. `new URL` throws ERR_INVALID_URL.
+  // Without a URL, nodemailer 10 would connect to localhost. `new URL` throws ERR_INVALID_URL instead.
   const url = process.env.SMTP_URL ?? '';
   // `URLSearchParams` would decode `+` as a space.
   const sender = new URL(url.replaceAll('+', '%2B')).searchParams.get('from');

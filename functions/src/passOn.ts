@@ -11,7 +11,7 @@ import { withDeadline } from './withDeadline.ts';
 
 export const PASS_ON_TIMEOUT_SECONDS = 30;
 
-/** Time limits of one try and of its sending. What is sent later could overlap with the next try. */
+/** A try ends before Google ends it, and its sending before that: a late one could overlap with the next try. */
 const TRY_MS = (PASS_ON_TIMEOUT_SECONDS - 2) * 1_000;
 const SEND_MS = (PASS_ON_TIMEOUT_SECONDS - 5) * 1_000;
 
@@ -33,7 +33,7 @@ export function passOn(name: keyof typeof PASSING_ON, send: Send) {
       const fields = (await entry.ref.get()).data();
       if (!fields || fields[mark]) return;
       const code = await send(value, fields, signal, entry.ref.id);
-      // Tries for a day would raise an alert every hour.
+      // Not thrown, because tries for a day would raise an alert every hour.
       if (code) return logger.error(`${name} failed`, { code });
       await entry.ref.update({ [mark]: FieldValue.serverTimestamp() }).catch((error) => {
         // The owner erased the entry meanwhile.

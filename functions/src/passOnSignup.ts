@@ -10,7 +10,7 @@ const HOOK = /^(\S*)(?:\s+([^\s:]+):\s*(.*))?$/;
 /** Another try would get the same answer. Redirects are final, too: Google Apps Script has run before it sends one. */
 const FINAL = [400, 405, 410, 413, 415, 422];
 
-/** Answers that may say in their body that the service has the address already. */
+/** Codes of answers whose body may say that the service has the address already. */
 const TELLING = [400, 422];
 /** Brevo's code, Mailchimp's title, words of Strapi, PocketBase and Directus, or words such as "already exists". */
 const KNOWN = [

@@ -66,7 +66,7 @@ export async function add<Form extends FormName>(
   } catch (error) {
     if ((error as { code?: unknown }).code !== GrpcStatus.ALREADY_EXISTS) throw error;
   }
-  // Only a signup has one: equal messages are one message.
+  // A message has none, because equal messages are one message.
   if (!fields.submissionId) return undefined;
   // A retry by the visitor or the client library finds its own document.
   const known = await document.get();

@@ -9,7 +9,7 @@ const SHOWN = 20;
 /** An entry that the owner was shown. There may be a million, so their texts aren't kept. */
 export type Shown = Pick<Stored, 'ref' | 'from' | 'marks' | 'updateTime'>;
 
-/** Shows entries and asks, with their number for #. Resolves to them, if the owner agrees. */
+/** Shows entries, and asks a question in which # stands for their number. Resolves to them if the owner agrees. */
 export async function choose(
   entries: AsyncIterable<Stored>,
   terminal: Terminal,

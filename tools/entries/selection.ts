@@ -24,7 +24,7 @@ export const MARKS = [
   },
 ] as const;
 
-/** The entries of a form. */
+/** Where a form's entries are, and what they have. */
 type Collection = ReturnType<typeof collectionOf>;
 
 function collectionOf(form: FormName) {

@@ -9,7 +9,7 @@ import { importable } from './invite.ts';
 import { ALL, belongsTo, collectionsNamed, contains, type Stored, select, WAITLIST } from './selection.ts';
 import { lineOf, printable, type Terminal, textOf } from './terminal.ts';
 
-/** Whether no service has accepted an entry, and nobody has invited whose it is. */
+/** Whether an entry is neither passed on nor invited. */
 const isLeft = ({ marks }: Stored) => marks.length === 0;
 
 type ListOptions = { collection?: string; limit: number; notPassedOn?: boolean };
@@ -68,7 +68,7 @@ export async function exportEntries(database: Firestore, terminal: Terminal, opt
       yield isCsv(out) ? withPlainTimes(entry) : { ...entry, ...added };
     }
   }
-  // Without the byte-order mark, Excel assumes another character set. A mail service could take it for a letter.
+  // Excel reads UTF-8 only after a byte-order mark, which a mail service could take for a letter.
   await writeNewFile(out, entries(), { bom: !notPassedOn });
   terminal.err.write(`Exported: ${count}.\n`);
   keepFile(out, count, terminal);

@@ -79,7 +79,7 @@ export async function main(program: Command): Promise<never> {
   process.exit(code);
 }
 
-/** Options that npm has, too. Whoever has set them for all commands doesn't mean ours. */
+/** Options that npm has, too. An owner may have set them for all of npm's commands. */
 const ALSO_NPMS = ['yes', 'message', 'dry-run'];
 
 /** Returns the options that npm took, because they stood before `--`. It sets a variable for each. */

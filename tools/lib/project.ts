@@ -5,7 +5,7 @@ import { REGION } from '../../shared/contract.ts';
 export const ROOT = join(import.meta.dirname, '../..');
 
 export const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-/** Seconds. In its own ten, the CLI can't load the functions on a slow machine. */
+/** In seconds. The CLI's own ten are too few to load the functions on a slow machine. */
 process.env.FUNCTIONS_DISCOVERY_TIMEOUT ??= '60';
 
 /** The local stack's project. firebase-tools never lets a `demo-…` id reach a real project. */
@@ -19,7 +19,7 @@ interface Hosting {
   rewrites?: { function?: { region: string } }[];
 }
 
-/** Hosting passes calls on to the functions' region. In another one, nobody would answer. */
+/** Returns a sentence for each other region that Hosting would pass calls on to. There, nobody would answer. */
 export function wrongRegions({ rewrites = [] }: Hosting): string[] {
   const others = rewrites.flatMap((rewrite) => rewrite.function?.region ?? []).filter((region) => region !== REGION);
   const mend = (other: string) => `Run perl -pi -e 's/${other}/${REGION}/' firebase.json`;

@@ -56,7 +56,7 @@ function refuseOutdatedWrites(state: FirestoreState): void {
     const { hasExist, updatedAt } = state.getDocument(deleted || update.name).metadata;
     if (+DateFromTimestamp(expected.update_time) === Number(updatedAt)) return write(date, request);
     try {
-      // Only the server's own errors reach the client, such as that of the opposite precondition.
+      // Only an error of the server itself reaches the client. So a precondition that fails makes it throw one.
       expected.exists = !hasExist;
       return write(date, request);
     } catch (error) {

@@ -33,7 +33,7 @@ interface Stack extends Flags {
   hostingPort: number;
 }
 
-// On Linux, lower ones need root.
+// On Linux, lower ports need root.
 const port = wholeNumber(1_024, 65_535);
 
 /** A command that serves the local stack until Ctrl-C, once `prepare` has resolved to the port where Hosting listens. */
@@ -86,7 +86,7 @@ async function serve(stack: Stack): Promise<void> {
     `--project=${projectId}`,
     `--config=${writeConfig(stack)}`,
   ];
-  // In the shared folder, another user's file would stop the CLI.
+  // In the folder of all users, a file of another one could stop the CLI.
   const folder = mkdtempSync(join(tmpdir(), 'stet-'));
   const env = { ...environment(firestoreHost), TMPDIR: folder };
   const emulators = startProgram(process.execPath, [FIREBASE, ...args], { env });
@@ -143,7 +143,7 @@ async function answering(form: FormName, { functionsPort, hostingPort }: Stack):
       ({ status }) => status === 204,
       () => false,
     );
-  // Hosting would log each of these.
+  // Asks the functions first, because Hosting logs each request.
   while (!(await answers(functionsPort, `/${defaultProject()}/${REGION}/${form}`))) await sleep(200);
   while (!(await answers(hostingPort, apiPath(form)))) await sleep(1_000);
 }

@@ -56,7 +56,7 @@ export function Document({ path, text, html, style, app }: DocumentProps) {
   );
 }
 
-/** Limits the policy in firebase.json to this page's styles. Emotion fills an empty sheet by `insertRule`. */
+/** Limits firebase.json's policy to this page's styles, and to the empty sheet that Emotion fills by `insertRule`. */
 function stylePolicy(style: string): string {
   return `style-src 'self' ${sourceOf(style)} ${sourceOf('')}`;
 }

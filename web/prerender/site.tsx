@@ -21,11 +21,11 @@ import { pageStyles } from './styles.ts';
 /** The pages with the app, by path. `/404` matches no route, so it shows the 404 page. */
 const appPages = new Map([...Object.keys(pages), '/404'].map((path) => [path, render(path, <App />)] as const));
 
-/** One subset for all of them, because the app navigates between them, and for what it shows later. */
 const fallbackPage = render('/', <FallbackPage />);
+/** One subset for all of them, because the app navigates between them, and for what it shows later. */
 const appFace = await fontFace([...appPages.values(), fallbackPage].map(displayedText).concat(typeset(onTheList)));
 
-/** Returns a function for each file's path, which makes the file. `app` is the address of the app's entry. */
+/** Returns, for each file's path, a function that makes the file. `app` is the address of the app's entry. */
 export function site(app: string): Record<string, () => string | Promise<string>> {
   return {
     ...Object.fromEntries(

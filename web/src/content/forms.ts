@@ -14,7 +14,7 @@ const YEARS = { 1: 'one year', 2: 'two years', 3: 'three years', 4: 'four years'
 export const retention = (form: FormName): string => YEARS[FORMS[form].retentionYears];
 const LISTED = retention('joinWaitlist');
 
-/** What a visitor reads who joins, if no mail service gets the address. */
+/** Sentences for whoever joins, if no mail service gets their address. */
 const onOurList = {
   hint: 'We write only about early access.',
   nextStep: `Your address goes on our list, for ${LISTED} at most. ${NOTHING_ELSE}`,
@@ -23,9 +23,9 @@ const onOurList = {
   alreadyRegistered: 'On our list, where you were already',
 };
 
-/** The same, if one gets it, too (owner.ts). It may ask to confirm the address. */
+/** The same, if a mail service gets it, too (owner.ts), and may ask to confirm it. */
 const withMailService = (service: string): typeof onOurList => ({
-  // On one line, as the error that takes its place.
+  // Short enough for one line, as the error that replaces it.
   hint: `${service} may ask you to confirm it.`,
   nextStep: `Your address goes on our list and to ${service}, for ${LISTED} at most. ${service} may ask you to confirm it. ${NOTHING_ELSE}`,
   toConfirm: `To confirm, look for ${service}’s mail.`,
@@ -184,7 +184,7 @@ export const retry = {
 export const fieldErrors: Record<FieldReason, string> = {
   'email-required': outcomeTexts['email-required'].description,
   'email-invalid': outcomeTexts['email-invalid'].description,
-  // The field is hidden.
+  // Nobody sees it, because the field is hidden.
   'source-invalid': '',
   'name-required': 'Please enter your name.',
   'name-invalid': 'Please enter your name on one line.',

@@ -32,7 +32,7 @@ export const problem = {
   /** The second part is shown twice. */
   title: ['Every team ', 'decides twice'],
   lead: `Not for lack of care. The ${DECIDER} decided in March and said why, once, in a thread. It scrolled away.`,
-  /** Each larger than the one before. */
+  /** Each is set larger than the one before. */
   asked: [
     { when: 'May', from: 'Support', question: WHAT },
     { when: 'August', from: FINANCE, question: WHEN },
@@ -131,7 +131,7 @@ export const howItWorks = {
   sources: {
     on: SOURCES,
     off: UNREAD,
-    /** For whoever doesn't see them. */
+    /** What screen readers say instead. */
     label: `${brand.name} reads: ${SOURCES.join(', ')}. ${UNREAD}.`,
   },
 } as const;
@@ -139,7 +139,7 @@ export const howItWorks = {
 export const benefits = {
   title: 'What a team gets back',
   disclaimer: 'Our targets, not measurements yet.',
-  /** Shows the first figure. */
+  /** In the picture of the first figure. */
   days: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'],
   figures: [
     {

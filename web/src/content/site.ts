@@ -2,7 +2,7 @@
 export const brand = {
   name: 'Stet',
   tagline: 'The memory agent for fast-growing teams',
-  /** After the name, or “It”. */
+  /** Follows the name, or “It”. */
   promise:
     'connects to your team chat and email, keeps every decision and action with its reason, and answers when your team asks.',
   /** What the name means. */
@@ -72,7 +72,7 @@ const isPagePath = (path: string): path is PagePath => Object.hasOwn(pages, path
 /** The texts of the page at a path, or of the page for unknown ones. */
 export const pageText = (path: string): PageText => (isPagePath(path) ? pages[path] : notFoundPage);
 
-/** The link of a page that leads nowhere else. */
+/** On a page that has no other way to go on. */
 export const returnHome = 'Return to Home';
 
 export const notFound = {

@@ -30,7 +30,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useUi((ui) => formOf(ui, id, name).isSending);
   const errors = useUi(useShallow((ui) => formOf(ui, id, name).errors));
-  // The form is done, so its button steps back.
+  // Once its record is shown, the button is no longer the next thing to do.
   const isDone = useUi((ui) => ui.record?.name === name);
   const shownFields = fieldNames(name).filter((field) => !('hidden' in fields[field]));
   const isShort = shownFields.length === 1;
@@ -41,7 +41,7 @@ export function Form<Name extends FormName>(props: FormProps<Name>) {
     // Toasts replace the browser's own messages, which visitors without the app need.
     form.noValidate = true;
     const { draft } = formOf(useUi.getState(), id, name);
-    // A success leaves no draft. The prototype's `reset` works even if a foreign field has this name.
+    // A success leaves no draft. The prototype's `reset` works even if an extension's field has this name.
     if (!draft && !isSending) HTMLFormElement.prototype.reset.call(form);
     for (const [field, text] of Object.entries(draft ?? {})) {
       const control = form.querySelector<HTMLInputElement>(`fieldset [name=${field}]`);
@@ -123,7 +123,7 @@ export function WaitlistForm({ source }: { source: Source }) {
   );
 }
 
-/** The line below each field is gap enough. */
+/** Without a gap between rows, because each field has a line of its own below it. */
 const grid: Styles = { display: 'grid', columnGap: 1.5 };
 /** In a part of a coupon or in the dialog, with room for two columns. */
 const BESIDE = '@container (min-width: 27rem)';

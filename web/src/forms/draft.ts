@@ -42,7 +42,7 @@ function warmFor(element: Element | null): void {
   if (name) warm(name);
 }
 
-/** Reads the attribute, because a foreign field named `action` hides the property. */
+/** Reads the attribute, because an extension's field named `action` would hide the property. */
 function nameOf(form: HTMLFormElement): FormName | undefined {
   return FORM_NAMES.find((name) => form.getAttribute('action') === apiPath(name));
 }

@@ -79,7 +79,7 @@ export const edit = (id: string, name: FormName, draft: Draft) =>
   useUi.setState((ui) => {
     const form = formOf(ui, id, name);
     const toasts = ui.toasts.filter(({ formId }) => formId !== id);
-    // The form's own fields are disabled while it sends, so a foreign field has changed.
+    // Its own fields are disabled while it sends. So an extension's field has changed.
     if (form.isSending) return { toasts };
     const { errors: found = {} } = parse(name, draft);
     const left = Object.entries(form.errors).filter(([field, reason]) => found[field] === reason);
@@ -98,7 +98,7 @@ export function startSending(id: string, name: FormName, entry: SentEntry): Sent
 interface Ending {
   id: string;
   name: FormName;
-  /** Why nothing is stored, unless it is. */
+  /** Absent if the entry is stored. */
   reason: Reason | undefined;
   /** Of the fields, if they weren't sent. */
   errors?: FieldErrors;
