@@ -22,12 +22,7 @@ test.for<[form: FormName, changes: Record<string, string>, stored?: Record<strin
 
 test.for<[form: FormName, field: string, reason: Reason, inputs: string[]]>([
   ['joinWaitlist', 'email', 'email-required', ['', BLANK, '\u200b', ' '.repeat(100_000)]],
-  [
-    'joinWaitlist',
-    'email',
-    'email-invalid',
-    ['jane', 'jane@localhost', 'jane.doe@localhost', `${'l'.repeat(251)}@b.c`],
-  ],
+  ['joinWaitlist', 'email', 'email-invalid', ['jane', 'jane@localhost', `${'l'.repeat(251)}@b.c`]],
   ['joinWaitlist', 'source', 'source-invalid', ['', 'Modal', 'toString']],
   ['submitContact', 'name', 'name-required', ['', BLANK, UNSEEN]],
   ['submitContact', 'name', 'name-too-long', ['n'.repeat(201)]],
@@ -88,7 +83,6 @@ test('an answer without a known reason has none', () => {
 
 test.for<[name: string | undefined, values: unknown[]]>([
   ['product_hunt', ['product_hunt', ' Product_Hunt\n', '__product — hunt/_']],
-  ['2026', ['2026']],
   ['x/y+z.a-b', ['x/y+z.a-b']],
   ['-x', ['-x']],
   ['a'.repeat(64), ['a'.repeat(64)]],

@@ -6,23 +6,13 @@ const BLANK = ' \t\r\n\v\f\u00a0\u3000\ufeff\u2028';
 const INVISIBLE = '\u200b\u00ad\u034f\u202e\u2066\ufe0f\u{e0041}';
 
 /** What `type=email` accepts, too. */
-const EMAILS = [
-  'a@b.c',
-  "o'brien+stet@mail.example.com",
-  'JANE@EXAMPLE.COM',
-  '.jane_..doe.@x.yz',
-  '{%2fa/|`*?}@x.yz',
-  'jane@1.2',
-  'jane@xn--mnchen-3ya.de',
-  `jane@${'l'.repeat(63)}.de`,
-];
+const EMAILS = ['a@b.c', 'JANE@EXAMPLE.COM', '.jane_..doe.@x.yz', '{%2fa/|`*?}@x.yz', "o'brien+stet@mail.example.com"];
+const OTHER_DOMAINS = ['jane@1.2', 'jane@münchen.de', 'jane@xn--mnchen-3ya.de', 'jane@例子.广告', 'jane@مثال.إختبار'];
+const LONGEST = [`${'l'.repeat(250)}@b.c`, `jane@${'l'.repeat(63)}.de`];
 
-test.each([...EMAILS, `${'l'.repeat(250)}@b.c`, 'jane@münchen.de', 'jane@例子.广告', 'jane@مثال.إختبار'])(
-  'page and functions accept the email %j',
-  (text) => {
-    expect(isEmail(text)).toBe(true);
-  },
-);
+test.each([...EMAILS, ...OTHER_DOMAINS, ...LONGEST])('page and functions accept the email %j', (text) => {
+  expect(isEmail(text)).toBe(true);
+});
 
 test.each<[what: string, texts: string[]]>([
   ['a part missing', ['jane', 'jane@', '@b.c', 'a@.b', 'a@b.', 'a@b..c', 'a@-b.c', 'a@b-.c']],
@@ -68,7 +58,7 @@ test('a curly apostrophe in an address is an apostrophe', () => {
 test.each<[what: string, texts: string[]]>([
   ['two addresses', ['jane@b.c, joe@b.c', 'jane@b.c <joe@b.c>', 'jane <jane@b.c>, joe <joe@b.c>']],
   ['other words', ['jane doe@example.com', 'jane@example.com (work)', '"jane"@b.c', '']],
-  ['an address alone', [...EMAILS, "'jane@b.c", 'jane@münchen.de']],
+  ['an address alone', [...EMAILS, ...OTHER_DOMAINS, "'jane@b.c"]],
 ])('a text of %s stays', (_, texts) => {
   for (const text of texts) expect(normaliseEmail(text)).toBe(text.toLowerCase());
 });
