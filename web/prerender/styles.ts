@@ -1,4 +1,4 @@
-import { type CustomAtRules, Features, type TransformOptions, transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 import { colorSchemes, PREFIX } from '../src/theme/tokens.ts';
 
 /** The first browsers with popovers. Older ones don't start the app, but pages and forms work. */
@@ -18,21 +18,11 @@ const NEEDED_LATER = new Set(
 
 /** Minifies a page's stylesheet for the supported browsers. MUI defines some 400 variables. A page uses a tenth. */
 export function pageStyles(css: string): string {
+  const sheet = { filename: 'page.css', code: Buffer.from(css) };
   const used = new Set(css.match(/(?<=var\()--[\w-]+/g));
   const defined = css.match(/--[\w-]+(?=:)/g) ?? [];
   const unused = defined.filter((name) => !used.has(name) && !NEEDED_LATER.has(name));
   // A variable is unused if only unused ones refer to it.
-  if (unused.length > 0) return pageStyles(transformed(css, { unusedSymbols: unused }));
-  return transformed(css, { minify: true, targets, exclude: Features.LightDark });
-}
-
-function transformed(css: string, options: Partial<TransformOptions<CustomAtRules>>): string {
-  try {
-    return `${transform({ filename: 'page.css', code: Buffer.from(css), ...options }).code}`;
-  } catch (error) {
-    // The parser's error would print the whole stylesheet.
-    const { message, loc } = error as SyntaxError & { loc: { line: number; column: number } };
-    const near = css.split('\n')[loc.line - 1]?.slice(Math.max(0, loc.column - 60), loc.column + 20);
-    throw new Error(`The styles can't be parsed: ${message}, near ${near}`);
-  }
+  if (unused.length > 0) return pageStyles(`${transform({ ...sheet, unusedSymbols: unused }).code}`);
+  return `${transform({ ...sheet, minify: true, targets, exclude: Features.LightDark }).code}`;
 }
