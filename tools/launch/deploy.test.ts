@@ -93,13 +93,17 @@ test('npm run deploy asks about each doubt, even with --yes, and before it adds 
   const asks = (question: string) => expect.stringContaining(question);
   const adds = asks(`${LACKED}\nRun these 2 commands as owner@stet.com, paid by Stet Ltd?`);
   expect(await deploy('', [{ lacks }], { agrees: 'yes' })).toEqual([0, adds, ALL]);
-  const both = [...doubts, { kind: 'doubt' as const, sentence: 'Another site.', commands: [] }];
+  const another: Doubt = { kind: 'doubt', sentence: 'Another site.', commands: [] };
   const questions = asks('It is off.\n    gcloud enable\n\nRun this?Another site.\n\nDeploy?Project');
-  // After the first command, the doubt may still be there, because Google is slow.
-  const launches = [{ doubts: both }, { doubts: both }, { doubts: both }];
+  const launches = [{ doubts: [...doubts, another] }, { doubts: [another] }, { doubts: [another] }];
   expect(await deploy('--yes', launches, { agrees: 'yes' })).toEqual([0, questions, ['gcloud enable', DEPLOYED]]);
   for (const launch of [{ lacks }, { doubts }])
     expect(await deploy('', [launch], { agrees: 'no' })).toEqual([1, asks('✗ Nothing was changed.'), []]);
+});
+
+test('npm run deploy stops while Google doesn’t know yet what a doubt’s command has done', async () => {
+  const stops = expect.stringContaining(`Run this?${DOUBTED}`);
+  expect(await deploy('', [{ doubts }, { doubts }], { agrees: 'yes' })).toEqual([1, stops, ['gcloud enable']]);
 });
 
 test('askSite returns a sentence for each wrong answer of a deployed site, and waits until it shows the built app', async () => {

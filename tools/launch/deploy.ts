@@ -42,14 +42,16 @@ export function deployCommand(given = steps): Command {
       const isHosting = (target: string) => /^hosting(:|$)/.test(target);
       const targets: string[] | undefined = only?.split(',');
       const agreed: string[] = [];
+      const isOpen = ({ sentence }: Doubt) => !agreed.includes(sentence);
+      // A doubt whose command has run stays until Google knows, because it may hide what else is missing.
       const look = async () => {
         const launch = await check(project, targets?.every(isHosting) ?? false);
-        return { ...launch, doubts: launch.doubts.filter(({ sentence }) => !agreed.includes(sentence)) };
+        return { ...launch, doubts: launch.doubts.filter((doubt) => isOpen(doubt) || doubt.commands.length > 0) };
       };
       let launch = await look();
       // Without its papers, a launch makes nothing.
       const mayAdd = !dryRun && Object.values(launch.papers).every((needs) => needs.length === 0);
-      for (let [doubt] = launch.doubts; doubt && confirm && mayAdd; [doubt] = launch.doubts) {
+      for (let doubt = launch.doubts[0]; doubt && confirm && mayAdd; doubt = launch.doubts.find(isOpen)) {
         writeOut(`${textOf(doubt)}\n\n`);
         await requireConsent({ confirm }, false, doubt.commands.length > 0 ? 'Run this?' : 'Deploy?');
         agreed.push(doubt.sentence);
