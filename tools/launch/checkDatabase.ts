@@ -20,7 +20,8 @@ export async function checkDatabase(id: string, read: Read): Promise<Finding[]> 
   const { locationId = '', type, databaseEdition } = database;
   const isNear = [locationId, ...(REGIONS_OF[locationId] ?? [])].includes(REGION);
   const fits = isNear && type !== 'DATASTORE_MODE' && databaseEdition !== 'ENTERPRISE';
-  const remove = `If it is empty: ${firestore("delete '(default)'")}`;
+  const free = firestore("update '(default)' --delete-protection DISABLED");
+  const remove = `If it is empty: ${free} && ${firestore("delete '(default)'")}`;
   if (!fits) return need(false, `The database isn't in ${REGION}, or not a Standard one in Native mode. ${remove}`);
   const { pointInTimeRecoveryEnablement: recovery, deleteProtectionState: protection } = database;
   const isKept = recovery === 'POINT_IN_TIME_RECOVERY_ENABLED' && protection === 'DELETE_PROTECTION_ENABLED';

@@ -33,7 +33,7 @@ const unpaid = (...ids: string[]) => {
 const [forms, mailer] = ANSWERS['service-accounts'];
 const [, ...mailerRoles] = ANSWERS['iam-policy'];
 const database = (changes: object) => ({ 'databases:list': [{ ...ANSWERS['databases:list'][0], ...changes }] });
-const UNFIT = `lack: The database isn't in ${REGION}, or not a Standard one in Native mode. If it is empty: npx firebase`;
+const UNFIT = `lack: The database isn't in ${REGION}, or not a Standard one in Native mode. If it is empty: npx firebase firestore:databases:update '(default)' --delete-protection DISABLED`;
 const DELETES = (name: string, region = REGION) => `doubt: A deployment deletes ${name} in ${region}, because`;
 const [failures, ...otherAlerts] = ANSWERS['policies list'];
 const alert = (changes: object) => ({ 'policies list': [{ ...failures, ...changes }, ...otherAlerts] });
@@ -46,9 +46,17 @@ const UNREACHED =
   'lack: Nothing checks whether stet.web.app can be reached. gcloud monitoring uptime create stet.web.app ';
 const UNBOUND = 'lack: site-forms lacks the role datastore.user. gcloud projects add-iam-policy-binding stet-site ';
 
-/** Each changes answers, and names all that is found then. */
-const ROWS: [answers: Answers, ...found: string[]][] = [
-  [{}],
+/** Answers of a project in which nothing is missing. */
+const READY: Answers[] = [
+  {},
+  database({ locationId: 'nam5' }),
+  { 'functions:list': [{ ...deployed('cart'), codebase: 'shop' }, deployed('api', 'cli-gcloud')] },
+  // The owner has a second channel of the same address.
+  { 'channels list': [...channel({ name: 'channels/8' })['channels list'], ...ANSWERS['channels list']] },
+];
+
+/** Each changes answers, and names what is found then. */
+const ROWS: [answers: Answers, found: string][] = [
   [{ 'projects:list': [] }, "lack: stet-site isn't a Firebase project. npx firebase projects:addfirebase stet-site"],
   [
     { 'projects:list': [], 'login:list': [{ user: { email: 'me@stet.com' } }] },
@@ -59,16 +67,19 @@ const ROWS: [answers: Answers, ...found: string[]][] = [
   // Before all that costs, the owner chooses who pays.
   [unpaid('0A', '0B'), `lack: ${UNPAID}\n    ${LINK}0A  # Payer 0A\n    ${LINK}0B  # Payer 0B`],
   [unpaid(), `lack: ${UNPAID}`],
+  // What it has is not known, so nothing is added to it.
+  [
+    { 'services list': complete.services('run'), 'policies list': [] },
+    'doubt: Some services are off. gcloud services enable',
+  ],
   [{ 'service-accounts': [{ ...forms, disabled: true }, mailer] }, 'doubt: The account site-forms is disabled.'],
   [{ 'versions list': new Error('NOT_FOUND: Secret [SMTP_URL] not found.') }, 'lack: No secret names the mail server'],
-  [database({ locationId: 'nam5' })],
   [database({ locationId: 'asia-east1' }), UNFIT],
   [database({ type: 'DATASTORE_MODE' }), UNFIT],
   [database({ databaseEdition: 'ENTERPRISE' }), UNFIT],
   [database({ deleteProtectionState: 'OFF' }), "reminder: The database isn't protected: npx firebase firestore:"],
   [{ 'schedules:list': [{ weeklyRecurrence: {} }] }, 'lack: There is no daily backup. npx firebase firestore:backups:'],
   [{ 'schedules:list': [{ dailyRecurrence: {}, retention: '8467200s' }] }, 'keeps backups for longer than the 14 days'],
-  [{ 'functions:list': [{ ...deployed('cart'), codebase: 'shop' }, deployed('api', 'cli-gcloud')] }],
   [{ 'functions:list': [deployed('api')] }, DELETES('api')],
   [{ 'functions:list': [{ ...deployed('joinWaitlist'), region: 'asia' }] }, DELETES('joinWaitlist', 'asia')],
   [{ 'policies list': otherAlerts }, `${WITH} create --project=stet-site ${FILE} --notification-channels=channels/7`],
@@ -80,8 +91,6 @@ const ROWS: [answers: Answers, ...found: string[]][] = [
   [alert({ ...EARLIER, notificationChannels: undefined }), CHANGED],
   [alert({ notificationChannels: ['channels/8'] }), CHANGED],
   [alert(complete.filtered('resource.type="cloud_run_revision"')), CHANGED],
-  // The owner has a second channel of the same address.
-  [{ 'channels list': [...channel({ name: 'channels/8' })['channels list'], ...ANSWERS['channels list']] }],
   [channel({ verificationStatus: 'UNVERIFIED' }), 'reminder: Google may mail no alert to owner@stet.com yet.'],
   [{ 'uptime list': [uptime('stet.web.app', '/')] }, UNREACHED],
   [{ 'uptime list': [uptime('stet.web.app', undefined, 200)] }, UNREACHED],
@@ -95,8 +104,12 @@ const ROWS: [answers: Answers, ...found: string[]][] = [
 
 const inOrder = (...parts: string[]) => parts.map((part) => expect.stringContaining(part));
 
-test.each(ROWS)('the launch check of a project that answers %j finds %s', async (answers, ...found) => {
-  expect((await check(answers)).found).toEqual(inOrder(...found));
+test.each(READY)('the launch check finds nothing in a project with %j', async (answers) => {
+  expect((await check(answers)).found).toEqual([]);
+});
+
+test.each(ROWS)('the launch check of a changed project finds “$1”', async (answers, found) => {
+  expect((await check(answers)).found).toEqual([expect.stringContaining(found)]);
 });
 
 test.each([
@@ -160,13 +173,18 @@ test('the launch check writes the site’s address into web/.env.production, and
   }
 });
 
+test('the launch check writes no address that it only guesses', async () => {
+  const { commands } = await check({ 'sites:list': DENIED }, { url: 'https://site.example' });
+  expect(commands.join()).not.toContain('VITE_SITE_URL');
+});
+
 test('the launch check refuses the address of another site', async () => {
   const other = 'lack: VITE_SITE_URL is https://a.web.app, but this site is https://stet.web.app: set it.';
   expect((await check({}, { url: 'https://a.web.app' })).found).toEqual([other]);
 });
 
 test('the launch check asks nothing of a service that is off, because that would switch it on', async () => {
-  const { asked } = await check({ 'services list': complete.services('run') });
+  const { asked } = await check({ 'services list': complete.services('storage') });
   expect(asked.join()).not.toMatch(/sites|service-accounts|firestore|secrets|functions|monitoring/);
 });
 
@@ -185,7 +203,7 @@ const ADDS = new RegExp(`^(printf|perl|(CHANNEL=\\$\\()?(gcloud|npx firebase) [^
 test('a launch only adds, whatever is missing, hidden or changed', async () => {
   const parts = Object.keys(ANSWERS).filter((part) => !/auth|login|projects:list|billing accounts/.test(part));
   const lost = fc.subarray(parts.flatMap((part) => [{ [part]: [] }, { [part]: DENIED }]));
-  const changed = fc.subarray(ROWS.map(([answers]) => answers));
+  const changed = fc.subarray([...READY, ...ROWS.map(([answers]) => answers)]);
   const names = fc.subarray(Object.keys(PARAMETERS));
   await fc.assert(
     fc.asyncProperty(changed, lost, names, async (changed, lost, names) => {

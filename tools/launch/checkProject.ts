@@ -41,23 +41,26 @@ export async function checkProject(id: string, ask: Ask, settings: Settings) {
   const isOff = (service: string) => services?.includes(service) === false;
   const read = readerOf(id, askIt, unseen, services);
   const site = await checkSite(id, read, settings);
-  // Google switches these services on only for who pays.
-  const bill = await checkBill(id, read, ask, !isOff('run') || !isOff('cloudbuild'));
+  // Google switches these services on only for who pays. So what is missing now may be what somebody has stopped.
+  const wasPaid = !isOff('run') || !isOff('cloudbuild');
+  const bill = await checkBill(id, read, ask, wasPaid);
   const first: Finding[] = [
     ...need(exists, `There is no project ${id}, or gcloud's account can't see it.`, `gcloud projects create ${id}`),
     ...need(isFirebase, `${id} isn't a Firebase project.`, `npx firebase projects:addfirebase ${id}`),
     ...bill.findings,
   ];
   if (bill.isUndecided) return { ...project, ...site, findings: first };
-
   const off = SERVICES.filter(isOff).map((name) => `${name}.googleapis.com`);
   const enable = `gcloud services enable ${off.join(' ')} --project=${id}`;
+  first.push(...(wasPaid ? doubt : need)(off.length === 0, 'Some services are off.', enable));
+  // Google doesn't show what a service has that is off.
+  if (wasPaid && off.length > 0) return { ...project, ...site, findings: first };
+
   const passing = Object.entries(PASSING_ON).filter(([, { setting }]) => parameters[setting.name]);
   const ours = [...FORM_NAMES, ...passing.map(([name]) => name)];
   const accounts = accountsOf(id, parameters, passing.length > 0);
   const found = await Promise.all([
     first,
-    need(off.length === 0, 'Some services are off.', enable),
     checkAccounts(id, read, accounts),
     checkDatabase(id, read),
     checkBackups(id, read),

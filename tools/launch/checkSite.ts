@@ -18,7 +18,8 @@ export async function checkSite(id: string, read: Read, { url, chosenSite }: { u
   const write = `perl -0pi -e 's,^VITE_SITE_URL=.*\\n|\\z,VITE_SITE_URL=${address}\\n,m' web/.env.production`;
   const findings: Finding[] = [
     ...need(isThere, `There is no Hosting site ${site}.`, `npx firebase hosting:sites:create ${site} --project=${id}`),
-    ...need(!UNSET.test(url), 'The site has no address.', write),
+    // Whoever may not see the sites would write a guess.
+    ...need(!UNSET.test(url), 'The site has no address.', ...(sites ? [write] : [])),
     ...need(!isOther, `VITE_SITE_URL is ${url}, but this site is ${address}: set it.`),
   ];
   return { address, host: URL.parse(UNSET.test(url) || isOther ? address : url)?.host, findings };
