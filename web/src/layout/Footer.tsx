@@ -7,7 +7,7 @@ import { PageLink } from '../components/PageLink.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { owner } from '../content/owner.ts';
 import { brand, copyright, footer } from '../content/site.ts';
-import { fluid, type Styles } from '../theme/theme.ts';
+import { fluid, PHONE, type Styles } from '../theme/theme.ts';
 
 /** The end of a page. On the landing page it also has a last sentence, and names the dots. */
 export function Footer() {
@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <Box component="footer" sx={bar}>
       <PageWidth>
-        <Rows sx={{ gridTemplateColumns: { sm: 'minmax(0, 1fr) auto' } }}>
+        <Rows sx={ends}>
           <Rows sx={{ alignContent: 'space-between' }}>
             <nav aria-label={footer.label}>
               <Box component="ul" role="list" sx={links}>
@@ -54,7 +54,10 @@ const bar: Styles = {
   fontSize: 'body2.fontSize',
 };
 
-const large: Styles = { maxHeight: '17rem', width: { sm: 'min(25rem, 40vw)' } };
+/** Words and wordmark. On a phone one below the other. */
+const ends: Styles = { gridAutoFlow: 'column', [PHONE]: { gridAutoFlow: 'row' } };
+
+const large: Styles = { maxHeight: '17rem', width: 'min(25rem, 40vw)', [PHONE]: { width: 'auto' } };
 
 const links: Styles = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 };
 

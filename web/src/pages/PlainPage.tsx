@@ -37,8 +37,8 @@ export function PlainPage({ title, headline = title, lead, aside, role, children
 
 /** Like the landing page's headline. */
 const overLine: Styles = {
-  marginBottom: { xs: 3, md: 4 },
-  paddingBottom: { xs: 2, md: 3 },
+  marginBottom: fluid(3, 4),
+  paddingBottom: fluid(2, 3),
   borderBottom: '1px solid',
 };
 

@@ -1,4 +1,4 @@
-import { breakpoints, faces, HEADER_HEIGHT, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
+import { faces, HEADER_HEIGHT, PHONE, palette, ROOM_ABOVE, ROOM_BELOW, theme } from './theme.ts';
 
 /**
  * Element styles. Plain HTML keeps the browser's own. A list without bullets has `role="list"`, because VoiceOver
@@ -10,8 +10,8 @@ const elements = `
 :root{color-scheme:light dark}
 *,*::before,*::after{box-sizing:border-box}
 html{scroll-padding:calc(${HEADER_HEIGHT} + ${ROOM_ABOVE}) 0 min(${ROOM_BELOW},100vh - 160px);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.5;overflow-wrap:break-word;text-wrap:pretty}
-${breakpoints.up('sm')}{body{line-height:1.6}}
+body{margin:0;background:${palette.background.default};color:${palette.text.primary};font-family:${faces.body};font-size:clamp(1.0625rem,1rem + .15vw,1.0938rem);line-height:1.6;overflow-wrap:break-word;text-wrap:pretty}
+${PHONE}{body{line-height:1.5}}
 dl,dd,figure,fieldset,[role=list]{margin:0;padding:0;list-style:none}
 fieldset{border:0;min-width:0}
 :focus-visible{outline:3px solid ${palette.primary.main};outline-offset:3px}

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions } from '@mui/material/styles';
-import { appearing, HOVER, MEASURE, MOVING, palette, RADIUS, SHORT, space, theme, typography } from './theme.ts';
+import { appearing, HOVER, MEASURE, MOVING, PHONE, palette, RADIUS, SHORT, space, theme, typography } from './theme.ts';
 
 declare module '@mui/material/Button' {
   interface ButtonPropsVariantOverrides {
@@ -51,7 +51,7 @@ const components: CssVarsThemeOptions['components'] = {
         '&:disabled': { opacity: 0.85, cursor: 'default' },
       },
       sizeSmall: { minHeight: space(5.5), paddingInline: space(2), fontSize: typography.body2.fontSize },
-      sizeLarge: { minHeight: space(7) },
+      sizeLarge: { minHeight: space(7), [PHONE]: { width: '100%' } },
     },
   },
   MuiIconButton: {

@@ -74,9 +74,11 @@ theme.vars = theme.generateThemeVars() as typeof theme.vars;
 export const { palette } = theme.vars;
 export const { typography, breakpoints } = theme;
 
-/** Screens with columns. */
-export const WIDE = breakpoints.up('md');
+/** Kinds of screens. A style is for all of them, and names the ones that differ. */
 export const PHONE = breakpoints.down('sm');
+export const TABLET = breakpoints.between('sm', 'md');
+/** With columns. */
+export const WIDE = breakpoints.up('md');
 
 /** What Material UI's `sx` takes: CSS, with steps of the grid as numbers and the palette's names as colours. */
 export type Styles = SystemStyleObject<Theme>;

@@ -7,7 +7,7 @@ import { uncoverFocus } from '../components/focus.ts';
 import { VisuallyHidden } from '../components/texts.tsx';
 import { sendingTexts } from '../content/forms.ts';
 import { isInDialog, toastOf, type UiState, useUi } from '../state/ui.ts';
-import { EDGE, HEADER_HEIGHT, LAYERS, type Styles, space } from '../theme/theme.ts';
+import { EDGE, HEADER_HEIGHT, LAYERS, type Styles, space, WIDE } from '../theme/theme.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 interface ToasterProps {
@@ -68,7 +68,7 @@ const regions: Styles = {
 const BELOW_HEADER = `calc(${HEADER_HEIGHT} + ${space(2)})`;
 
 /**
- * Below the header, because a keyboard on the screen covers the bottom. With a mouse there is none, so the toast is at
+ * Below the header, because a keyboard on the screen covers the bottom. On a desktop there is none, so the toast is at
  * the bottom, below the forms' narrow column. If the footer has the focus, it is at the top, because a page can't scroll
  * its end above a toast. On a very short screen it covers the header, unless that has the focus: so 76 px are left for
  * what has the focus.
@@ -80,7 +80,7 @@ const onPage: Styles = {
   top: `clamp(8px, 100vh - 172px, ${BELOW_HEADER})`,
   'body:has(header :focus-visible) &': { top: BELOW_HEADER },
   justifyContent: 'center',
-  '@media (pointer: fine) and (min-width: 768px) and (min-height: 400px)': {
+  [`${WIDE} and (pointer: fine)`]: {
     gridTemplateColumns: '23rem',
     justifyContent: 'start',
     'body:not(:has(footer :focus-visible)) &': { top: 'auto', bottom: space(3) },

@@ -9,7 +9,7 @@ import { waitlist } from '../../content/forms.ts';
 import { hero } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { breakpoints, fitted, fluid, HAND_AT, LARGEST, type Styles, typography, WIDE } from '../../theme/theme.ts';
+import { fitted, fluid, HAND_AT, LARGEST, PHONE, type Styles, TABLET, typography, WIDE } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 
 const { title, lead, proof, asker, asked, answer, source, example } = hero;
@@ -28,7 +28,7 @@ export const Hero = () => (
     </Typography>
     <Columns>
       <Rows sx={pitch}>
-        <Typography variant="subtitle1" sx={{ [TABLET]: { gridColumn: '1/3' } }}>
+        <Typography variant="subtitle1" sx={{ gridColumn: '1/-1' }}>
           {lead}
         </Typography>
         <DialogOpener size="large">{waitlist.title}</DialogOpener>
@@ -61,27 +61,25 @@ export const Hero = () => (
   </PageWidth>
 );
 
-const TABLET = breakpoints.between('sm', 'md');
-
 const headline: Styles = {
   marginBottom: fluid(2, 6),
   // It fills the page, on a tablet in two lines, on a phone in three.
-  fontSize: fitted(words, { lines: 3, max: LARGEST }),
-  [breakpoints.up('sm')]: { fontSize: fitted(words, { lines: 2, max: LARGEST }) },
+  fontSize: fitted(words, { lines: 2, max: LARGEST }),
+  [PHONE]: { fontSize: fitted(words, { lines: 3, max: LARGEST }), lineHeight: 1.26 },
   // To the last pixel. Where an engine sets it wider, it goes on into the gutter.
   [WIDE]: {
     marginInlineEnd: -3,
     fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '102.6cqi' }),
   },
-  [breakpoints.down('sm')]: { lineHeight: 1.26 },
   // The face has no kerning.
   ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 };
 
 const pitch: Styles = {
   placeContent: 'start',
-  placeItems: { xs: 'start stretch', sm: 'start' },
-  [TABLET]: { gridTemplateColumns: 'auto 1fr', alignItems: 'center', columnGap: 4 },
+  placeItems: 'center start',
+  columnGap: 4,
+  [TABLET]: { gridTemplateColumns: 'auto 1fr' },
 };
 
 const inTwoLines = (width: string) =>
@@ -94,8 +92,10 @@ const [BESIDE_PITCH, BELOW_PITCH] = ['47cqi', '100cqi - 10rem'];
 const kept: Styles = {
   lineHeight: 1.3,
   letterSpacing: typography.h2.letterSpacing,
-  gridColumn: { xs: '1/-1', sm: 'auto' },
-  fontSize: { xs: inTwoLines('100cqi'), sm: inTwoLines(BELOW_PITCH), md: inTwoLines(BESIDE_PITCH) },
+  fontSize: inTwoLines('100cqi'),
+  [PHONE]: { gridColumn: '1/-1' },
+  [TABLET]: { fontSize: inTwoLines(BELOW_PITCH) },
+  [WIDE]: { fontSize: inTwoLines(BESIDE_PITCH) },
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */
@@ -104,7 +104,8 @@ const story: Styles = {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   placeContent: 'start stretch',
   gap: fluid(1.5, 2.5),
-  [breakpoints.down('md')]: { marginTop: 2 },
+  marginTop: 2,
+  [WIDE]: { marginTop: 0 },
 };
 
 const stamp: Styles = {
@@ -113,6 +114,6 @@ const stamp: Styles = {
   gap: 2,
   width: 'clamp(6.5rem, 15vw, 12rem)',
   textAlign: 'center',
-  gridColumn: { sm: 2 },
-  gridRow: { sm: '2/span 2' },
+  gridArea: '2/2/span 2',
+  [PHONE]: { gridArea: 'auto' },
 };

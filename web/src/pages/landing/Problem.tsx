@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { COLUMN_GAP, FOUR_COLUMNS, THREE_COLUMNS } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
-import { fluid, type Styles } from '../../theme/theme.ts';
+import { fluid, type Styles, WIDE } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 import { Section } from './Section.tsx';
 import { TitledItems } from './TitledItems.tsx';
@@ -49,6 +49,7 @@ const month: Styles = { paddingTop: 1.5, borderTop: 1, borderColor: 'frame' };
 const louder = (index: number): Styles => ({
   display: 'block',
   marginTop: 1,
-  fontSize: { xs: `${1.375 + 0.375 * index}rem`, md: `${1.75 + 0.375 * index}rem` },
   lineHeight: 1.15,
+  fontSize: `${1.375 + 0.375 * index}rem`,
+  [WIDE]: { fontSize: `${1.75 + 0.375 * index}rem` },
 });

@@ -1,4 +1,4 @@
-import { Rows, THREE_COLUMNS } from '../../components/grids.ts';
+import { THREE_COLUMNS } from '../../components/grids.ts';
 import { waitlist } from '../../content/forms.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
@@ -12,8 +12,8 @@ export const Solution = () => (
   <Section id="solution" tone="paper" title={title} lead={lead}>
     <Talk />
     <TitledItems items={features} sx={{ gridTemplateColumns: THREE_COLUMNS }} />
-    <Rows sx={{ placeItems: { sm: 'start' } }}>
+    <div>
       <DialogOpener size="large">{waitlist.title}</DialogOpener>
-    </Rows>
+    </div>
   </Section>
 );

@@ -7,7 +7,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/texts.tsx';
 import { solution } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
-import { FORCED, fitted, fluid, palette, type Styles, space } from '../../theme/theme.ts';
+import { FORCED, fitted, fluid, PHONE, palette, type Styles, space } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 import { Questions } from './Questions.tsx';
 
@@ -31,7 +31,7 @@ export const Talk = () => (
         component="ol"
         role="list"
         data-nosnippet
-        sx={{ ...messages, marginBottom: 0, [STACKED]: { display: 'none' } }}
+        sx={{ ...messages, marginBottom: 0, display: 'none', [SIDE_BY_SIDE]: { display: 'grid' } }}
       >
         {december.before.map((message) => (
           <Message key={message.text} {...message} />
@@ -105,11 +105,11 @@ const Message = ({ text, isExtra, ...origin }: MessageProps) => (
   </Box>
 );
 
-/** With room for both days side by side, or one below the other. */
-const [SIDE_BY_SIDE, STACKED] = ['@media (min-width: 72rem)', '@media (max-width: 71.99rem)'];
+/** With room for both days, also in large text. */
+const SIDE_BY_SIDE = '@media (min-width: 72rem)';
 
 /** What would part the answer from its question on a narrow page. */
-const EXTRA = { 'data-nosnippet': true, sx: { [STACKED]: { display: 'none' } } };
+const EXTRA = { 'data-nosnippet': true, sx: { display: 'none', [SIDE_BY_SIDE]: { display: 'block' } } };
 
 /** The parts that belong to another question than the one that is asked. Browsers without `:has` show all. */
 const unasked = (part: string): string =>
@@ -150,20 +150,25 @@ const messages: Styles = {
 };
 
 /** Its margin has room for the hand. */
-const decisive: Styles = { paddingInlineEnd: { sm: 18 }, color: 'text.primary' };
+const decisive: Styles = { paddingInlineEnd: 18, color: 'text.primary', [PHONE]: { paddingInlineEnd: 0 } };
 
 const words: Styles = { position: 'relative', marginTop: 1, lineHeight: 'calc(1em + 8px)', textWrap: 'pretty' };
 
 /** In the middle, so that it doesn't move with the marker. On a phone, after the last word. */
 const inMargin: Styles = {
-  display: 'inline-block',
-  verticalAlign: 'middle',
-  position: { sm: 'absolute' },
+  position: 'absolute',
   top: '55%',
   insetInlineStart: `calc(100% + ${space(2)})`,
-  marginInlineStart: { xs: 2, sm: 0 },
-  width: { xs: space(9), sm: space(15) },
-  translate: { sm: '0 -50%' },
+  width: space(15),
+  translate: '0 -50%',
+  [PHONE]: {
+    position: 'static',
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    marginInlineStart: 2,
+    width: space(9),
+    translate: 'none',
+  },
 };
 
 const answers = asked.map(({ answer }) => answer);

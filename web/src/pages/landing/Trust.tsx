@@ -3,7 +3,7 @@ import { COLUMN_GAP, equal, Rows, Spread, SpreadText } from '../../components/gr
 import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { trust } from '../../content/landing.ts';
-import { fluid, type Styles } from '../../theme/theme.ts';
+import { fluid, type Styles, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -41,7 +41,7 @@ export const Trust = () => (
 );
 
 /** On a desktop, the picture is beside tools and badges. */
-const halves: Styles = { gridTemplateColumns: { md: equal(2) }, gap: `${fluid(3, 5)} ${COLUMN_GAP}` };
+const halves: Styles = { gap: `${fluid(3, 5)} ${COLUMN_GAP}`, [WIDE]: { gridTemplateColumns: equal(2) } };
 
 const list: Styles = { marginTop: 1, rowGap: fluid(0.5, 1), fontSize: 'body2.fontSize' };
 

@@ -24,9 +24,9 @@ export function Waitlist() {
   );
   return (
     <Section id="waitlist" size="h1" title={title}>
-      <Columns sx={{ rowGap: 3, gridTemplateRows: { md: 'auto 1fr' } }}>
+      <Columns sx={{ rowGap: 3, gridTemplateRows: 'auto 1fr' }}>
         <Typography color="textSecondary">{waitlist.lead}</Typography>
-        <Rows sx={{ gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1/-1' } }}>
+        <Rows sx={{ gap: 2, [WIDE]: { gridArea: '1/2/-1' } }}>
           <Spread>
             <Typography variant="h4" component="p">
               {waitlist.proof}
