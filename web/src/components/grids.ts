@@ -1,5 +1,5 @@
 // The layout pieces.
-import { CONTENT_WIDTH, fluid, GUTTER, space, styled, typography, WIDE } from '../theme/theme.ts';
+import { CONTENT_WIDTH, fluid, GUTTER, type Styles, space, styled, typography, WIDE } from '../theme/theme.ts';
 
 /**
  * As wide as the page's content, with its gutters. In `main`, `fitted` texts fill it. Not in the header: a container
@@ -35,11 +35,8 @@ export const Columns = styled(Rows)({
 /** So many equal columns. */
 export const equal = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
 
-/** Three columns of 12 rem, if there is room for them. Else one. */
-export const THREE_COLUMNS = 'repeat(auto-fit, minmax(max(min(12rem, 100%), min((41rem - 100%)*99, 100%)), 1fr))';
-
-/** Four columns of 15 rem, if there is room for them. Else two or one, so that none is alone. */
-export const FOUR_COLUMNS = 'repeat(auto-fit, minmax(max(min(15rem, 100%), min((66rem - 100%)*99, 45%)), 1fr))';
+/** If there is room for them. Else one. */
+export const threeColumns: Styles = { '@container (min-width: 41rem)': { gridTemplateColumns: equal(3) } };
 
 /** What is at both ends of a line. With large text, it wraps. */
 export const Spread = styled('div')({

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP, equal } from '../../components/grids.ts';
+import { COLUMN_GAP, equal, Rows } from '../../components/grids.ts';
 import { benefits } from '../../content/landing.ts';
 import { fitted, fluid, PHONE, palette, type Styles, space, typography, WIDE } from '../../theme/theme.ts';
 import { Section } from './Section.tsx';
@@ -12,7 +12,7 @@ const [start, end] = saved.figure.split('+');
 /** The benefits, on the page's only band of colour. */
 export const Benefits = () => (
   <Section id="benefits" tone="band" title={title} lead={disclaimer}>
-    <Box component="ul" role="list" sx={facts}>
+    <Rows as="ul" role="list" sx={facts}>
       <Box component="li" sx={first}>
         <div>
           <Typography variant="h1" component="strong" sx={filling}>
@@ -34,7 +34,7 @@ export const Benefits = () => (
           {text}
         </Box>
       ))}
-    </Box>
+    </Rows>
   </Section>
 );
 
@@ -63,11 +63,10 @@ const week: Styles = {
   fontSize: 'body2.fontSize',
 };
 
-/** Two columns, the first figure across both. */
+/** If there is room, two columns, the first figure across both. */
 const facts: Styles = {
-  display: 'grid',
   gap: `${fluid(3, 7, 5)} ${COLUMN_GAP}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(max(min(9rem, 100%), 35%), 1fr))',
+  '@container (min-width: 20rem)': { gridTemplateColumns: equal(2) },
   overflowWrap: 'anywhere',
   textWrap: 'balance',
 };

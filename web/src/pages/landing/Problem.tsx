@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP, FOUR_COLUMNS, THREE_COLUMNS } from '../../components/grids.ts';
+import { COLUMN_GAP, equal, Rows, threeColumns } from '../../components/grids.ts';
 import { Repeated } from '../../components/Struck.tsx';
 import { problem } from '../../content/landing.ts';
 import { fluid, type Styles, WIDE } from '../../theme/theme.ts';
@@ -23,7 +23,7 @@ export const Problem = () => (
     lead={lead}
   >
     <figure>
-      <Box component="ol" role="list" sx={year}>
+      <Rows as="ol" role="list" sx={year}>
         {asked.map(({ when, from, question }, index) => (
           <Box key={when} component="li" sx={month}>
             <Origin from={from} sent={when} />
@@ -32,17 +32,17 @@ export const Problem = () => (
             </Typography>
           </Box>
         ))}
-      </Box>
+      </Rows>
       <Typography variant="h2" component="figcaption" sx={{ marginBlock: `${fluid(4, 7)} ${fluid(1, 2)}` }}>
         {punchline}
       </Typography>
     </figure>
-    <TitledItems items={pains} sx={{ gridTemplateColumns: FOUR_COLUMNS }} />
+    <TitledItems items={pains} sx={twoOrFour} />
   </Section>
 );
 
 /** On a narrow page, time runs downwards. */
-const year: Styles = { display: 'grid', gridTemplateColumns: THREE_COLUMNS, gap: `${fluid(2, 3)} ${COLUMN_GAP}` };
+const year: Styles = { columnGap: COLUMN_GAP, ...threeColumns };
 
 const month: Styles = { paddingTop: 1.5, borderTop: 1, borderColor: 'frame' };
 
@@ -53,3 +53,9 @@ const louder = (index: number): Styles => ({
   fontSize: `${1.375 + 0.375 * index}rem`,
   [WIDE]: { fontSize: `${1.75 + 0.375 * index}rem` },
 });
+
+/** If there is room for them. Never three, so that none is alone. */
+const twoOrFour: Styles = {
+  '@container (min-width: 31rem)': { gridTemplateColumns: equal(2) },
+  '@container (min-width: 67rem)': { gridTemplateColumns: equal(4) },
+};

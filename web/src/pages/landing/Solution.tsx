@@ -1,4 +1,4 @@
-import { THREE_COLUMNS } from '../../components/grids.ts';
+import { threeColumns } from '../../components/grids.ts';
 import { waitlist } from '../../content/forms.ts';
 import { solution } from '../../content/landing.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
@@ -11,7 +11,7 @@ const { title, lead, features } = solution;
 export const Solution = () => (
   <Section id="solution" tone="paper" title={title} lead={lead}>
     <Talk />
-    <TitledItems items={features} sx={{ gridTemplateColumns: THREE_COLUMNS }} />
+    <TitledItems items={features} sx={threeColumns} />
     <div>
       <DialogOpener size="large">{waitlist.title}</DialogOpener>
     </div>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { COLUMN_GAP } from '../../components/grids.ts';
+import { COLUMN_GAP, Rows } from '../../components/grids.ts';
 import { fluid, PHONE, type Styles } from '../../theme/theme.ts';
 
 interface TitledItemsProps {
@@ -11,7 +11,7 @@ interface TitledItemsProps {
 
 /** Titles with their texts, each under a line. */
 export const TitledItems = ({ items, sx }: TitledItemsProps) => (
-  <Box component="ul" role="list" sx={{ ...list, ...sx }}>
+  <Rows as="ul" role="list" sx={{ ...list, ...sx }}>
     {Object.entries(items).map(([title, text]) => (
       <Box key={title} component="li" sx={{ borderTop: 1, borderColor: 'frame', paddingTop: fluid(1.25, 2) }}>
         <Typography variant="h4" sx={{ marginBottom: fluid(0.5, 1, 1) }}>
@@ -20,11 +20,10 @@ export const TitledItems = ({ items, sx }: TitledItemsProps) => (
         <Typography>{text}</Typography>
       </Box>
     ))}
-  </Box>
+  </Rows>
 );
 
 const list: Styles = {
-  display: 'grid',
   gap: COLUMN_GAP,
   textWrap: 'balance',
   [PHONE]: { gap: 2, fontSize: 'body2.fontSize' },
