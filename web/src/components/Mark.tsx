@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { FORCED, keyframes, MOVING, palette, STROKE_MS, styled } from '../theme/theme.ts';
+import { FORCED, keyframes, MOVING, OVERHANG, palette, STROKE_MS, styled } from '../theme/theme.ts';
 
 /** Selects a part that the visitor hasn't got to yet. */
 const AHEAD = '&[data-ahead]';
 
-/** The marker stroke in ems: its padding and its slant. */
-const { side, above, below, slant } = { side: 0.16, above: 0.11, below: 0.07, slant: 0.12 };
+/** The marker stroke in ems: its padding in headings, and its slant. */
+const { above, below, slant } = { above: 0.11, below: 0.07, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
 const INK = `linear-gradient(96.5deg,#0000 ${slant}em,${palette.marker.main} calc(${slant}em + 1px) calc(100% - ${slant}em - 1px),#0000 calc(100% - ${slant}em))`;
@@ -17,8 +17,8 @@ const draw = keyframes({ from: undrawn });
 /** Slanted at both ends of each line. */
 const Stroke = styled('mark')<{ large?: boolean }>(
   {
-    padding: `0 ${side}em`,
-    margin: `0 -${side}em`,
+    padding: `0 ${OVERHANG}em`,
+    margin: `0 -${OVERHANG}em`,
     unicodeBidi: 'isolate',
     color: palette.marker.contrastText,
     background: `${INK} 0 0/100% 100% no-repeat`,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Columns, PageWidth, Rows } from '../components/grids.ts';
-import { fluid, headlineSize, MEASURE, type Styles, space } from '../theme/theme.ts';
+import { fitted, fluid, MEASURE, type Styles, space, typography } from '../theme/theme.ts';
 
 interface PlainPageProps {
   title: string;
@@ -19,7 +19,7 @@ export function PlainPage({ title, headline = title, lead, aside, role, children
   const Layout = aside ? Columns : Rows;
   return (
     <PageWidth role={role} sx={{ paddingBlock: `${space(4)} ${fluid(6, 12, 7)}` }}>
-      <Typography variant="h1" sx={{ ...overLine, fontSize: headlineSize(title) }}>
+      <Typography variant="h1" sx={{ ...overLine, fontSize: fitted(title, { max: typography.h1.fontSize }) }}>
         {headline}
       </Typography>
       <Layout>

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { SPACING } from './tokens.ts';
+import { OVERHANG, SPACING } from './tokens.ts';
 
 const LETTER_WIDTHS: Readonly<Record<string, number>> = Object.assign({}, ...LETTERS);
 
@@ -19,11 +19,8 @@ function longestLine(words: string[], lines: number): number {
 /** WebKit on Linux rounds each letter's width to whole pixels, so its lines are up to 2 % wider. */
 const ROUNDING = 1.025;
 
-/** In ems. By how much a marker's stroke (`Mark.tsx`) that continues on the next line is wider than its words. */
-const STROKE = 0.16;
-
 /** The font size at which a line of so many ems is as wide as its container. */
-const filling = (ems: number, width = '100cqi') => `(${width})*${(1 / ems / ROUNDING).toFixed(4)}`;
+const filling = (ems: number) => `${(100 / ems / ROUNDING).toFixed(2)}cqi`;
 
 /** A text that had to be smaller takes more lines. */
 const SMALLEST = '2rem';
@@ -33,16 +30,14 @@ interface Fit {
   lines?: number;
   min?: CSSObject['fontSize'];
   max: CSSObject['fontSize'];
-  /** The line's width, where it isn't the container's. */
-  width?: string;
 }
 
 /** The font size at which a text, or the longest of several, fills its lines. However long a word is, it fits. */
-export function fitted(text: string | readonly string[], fit: Fit): string {
-  const { lines = 1, min = SMALLEST, max, width } = fit;
+export function fitted(text: string | readonly string[], { lines = 1, min = SMALLEST, max }: Fit): string {
   const texts = [text].flat();
   const words = texts.flatMap((each) => each.split(/[ \u00ad-]/));
-  const line = Math.max(...texts.map((each) => longestLine(each.split(' '), lines))) + (lines > 1 ? STROKE : 0);
+  // A marker's stroke may continue on the next line.
+  const line = Math.max(...texts.map((each) => longestLine(each.split(' '), lines))) + (lines > 1 ? OVERHANG : 0);
   const word = Math.max(...words.map((each) => longestLine([each], 1)));
-  return `min(max(${min}, ${filling(line, width)}), ${filling(word, width)}, ${max})`;
+  return `min(max(${min}, ${filling(line)}), ${filling(word)}, ${max})`;
 }

@@ -2,7 +2,6 @@ import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
 import type { SystemStyleObject } from '@mui/system';
 import { displayFace } from './displayFace.ts';
-import { fitted } from './fitted.ts';
 import { colorSchemes, faces, PREFIX, RADIUS, SPACING, space } from './tokens.ts';
 
 export { keyframes, styled } from '@mui/material/styles';
@@ -28,9 +27,6 @@ export const heading = {
 
 /** For large sizes, and for lines that are `fitted`. */
 const headline = { ...heading, letterSpacing: `${SPACING.letter}em` };
-
-/** The largest size of a line that fills the page; `fitted.ts` has the smallest. */
-export const LARGEST = '6.5rem';
 
 /** The scales. Components take their sizes from here, or in ems. `siteTheme.ts` adds how MUI's components look. */
 export const theme = createTheme({
@@ -82,6 +78,3 @@ export const WIDE = breakpoints.up('md');
 
 /** What Material UI's `sx` takes: CSS, with steps of the grid as numbers and the palette's names as colours. */
 export type Styles = SystemStyleObject<Theme>;
-
-/** The size of a page's headline: on one line, if it isn't too long. */
-export const headlineSize = (words: string): string => fitted(words, { max: typography.h1.fontSize });

@@ -14,6 +14,11 @@ export const faces = {
 /** The space that headlines add after each letter, and to each space between words, in ems. */
 export const SPACING = { letter: -0.02, word: 0.05 };
 
+/** By how much the marker's stroke is wider than its words at each end, in ems. */
+export const OVERHANG = 0.16;
+/** The line height of headings with the marker, so that the strokes of two lines don't touch. */
+export const MARKED_LINE = 1.3;
+
 /** The palettes for light and dark mode. */
 export const colorSchemes = {
   light: {

@@ -14,7 +14,7 @@ export const Benefits = () => (
   <Section id="benefits" tone="band" title={title} lead={disclaimer}>
     <Rows as="ul" role="list" sx={facts}>
       <Box component="li" sx={first}>
-        <div>
+        <Box sx={{ containerType: 'inline-size' }}>
           <Typography variant="h1" component="strong" sx={filling}>
             {start}
             <Box component="span" sx={{ WebkitTextStroke: '.02em' }}>
@@ -23,7 +23,7 @@ export const Benefits = () => (
             {end}
           </Typography>{' '}
           {saved.text}
-        </div>
+        </Box>
         <Week />
       </Box>
       {others.map(({ figure, text }) => (
@@ -85,7 +85,7 @@ const filling: Styles = {
   display: 'block',
   marginBottom: 2,
   lineHeight: 1,
-  [WIDE]: { fontSize: fitted(saved.figure, { width: `50cqi - ${COLUMN_GAP}/2`, max: typography.h1.fontSize }) },
+  fontSize: fitted(saved.figure, { max: typography.h1.fontSize }),
 };
 
 /** On a desktop its text is beside it. */

@@ -9,7 +9,20 @@ import { waitlist } from '../../content/forms.ts';
 import { hero } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
 import { DialogOpener } from '../../layout/DialogOpener.tsx';
-import { fitted, fluid, HAND_AT, LARGEST, PHONE, type Styles, TABLET, typography, WIDE } from '../../theme/theme.ts';
+import {
+  fitted,
+  fluid,
+  HAND_AT,
+  MARKED_LINE,
+  OVERHANG,
+  PHONE,
+  SPACING,
+  type Styles,
+  TABLET,
+  typography,
+  WIDE,
+  widthOf,
+} from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 
 const { title, lead, proof, asker, asked, answer, source, example } = hero;
@@ -21,7 +34,7 @@ export const Hero = () => (
     <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
-      <Mark large role="none" sx={{ [WIDE]: { marginInline: '-.12em' } }}>
+      <Mark large role="none" sx={{ [WIDE]: { marginInline: `${ROOM - OVERHANG}em` } }}>
         {marked}
       </Mark>
       {end}
@@ -41,9 +54,11 @@ export const Hero = () => (
             {asked}
           </Typography>
         </Box>
-        <Typography variant="h3" component="strong" sx={kept}>
-          <Mark large>{answer}</Mark>
-        </Typography>
+        <Box sx={{ containerType: 'inline-size', [PHONE]: { gridColumn: '1/-1' } }}>
+          <Typography variant="h2" component="strong" sx={kept}>
+            <Mark large>{answer}</Mark>
+          </Typography>
+        </Box>
         <Box sx={{ typography: 'caption' }}>
           <Origin {...source} />
           <Note variant="caption" component="p">
@@ -61,18 +76,25 @@ export const Hero = () => (
   </PageWidth>
 );
 
+/** The headline's largest size. */
+const LARGEST = '6.5rem';
+/** In ems: how much closer the headline's first letter is to the second, because the face has no kerning. */
+const KERNING = /^[TVWY][a-z]/.test(words) ? 0.09 : 0;
+/** In ems: the stroke's distance from its neighbours on a desktop, beyond a space. */
+const ROOM = 0.04;
+const ems = widthOf(words, SPACING) - KERNING + 2 * ROOM;
+
+/** It fills the page: on a desktop in one line, on a tablet in two, on a phone in three. */
 const headline: Styles = {
   marginBottom: fluid(2, 6),
-  // It fills the page, on a tablet in two lines, on a phone in three.
   fontSize: fitted(words, { lines: 2, max: LARGEST }),
-  [PHONE]: { fontSize: fitted(words, { lines: 3, max: LARGEST }), lineHeight: 1.26 },
+  '&::first-letter': { letterSpacing: `${SPACING.letter - KERNING}em` },
+  [PHONE]: { fontSize: fitted(words, { lines: 3, max: LARGEST }), lineHeight: MARKED_LINE },
   // To the last pixel. Where an engine sets it wider, it goes on into the gutter.
   [WIDE]: {
     marginInlineEnd: -3,
-    fontSize: fitted(words, { min: typography.h2.fontSize, max: LARGEST, width: '102.6cqi' }),
+    fontSize: `clamp(${typography.h2.fontSize}, ${(100 / ems).toFixed(2)}cqi, ${LARGEST})`,
   },
-  // The face has no kerning.
-  ...(/^[TVWY][a-z]/.test(words) && { '&::first-letter': { letterSpacing: '-.11em' } }),
 };
 
 const pitch: Styles = {
@@ -82,20 +104,11 @@ const pitch: Styles = {
   [TABLET]: { gridTemplateColumns: 'auto 1fr' },
 };
 
-const inTwoLines = (width: string) =>
-  fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '2.9375rem', width });
-
-/** What the hand leaves of the page beside the pitch, and below it. */
-const [BESIDE_PITCH, BELOW_PITCH] = ['47cqi', '100cqi - 10rem'];
-
-/** The largest of the story. */
+/** The largest of the story. It fills the lines that the hand leaves it. */
 const kept: Styles = {
-  lineHeight: 1.3,
-  letterSpacing: typography.h2.letterSpacing,
-  fontSize: inTwoLines('100cqi'),
-  [PHONE]: { gridColumn: '1/-1' },
-  [TABLET]: { fontSize: inTwoLines(BELOW_PITCH) },
-  [WIDE]: { fontSize: inTwoLines(BESIDE_PITCH) },
+  display: 'block',
+  lineHeight: MARKED_LINE,
+  fontSize: fitted(answer, { lines: 2, min: typography.h4.fontSize, max: '3rem' }),
 };
 
 /** On a phone, the hand is beside the source. Else it is also beside the answer. */

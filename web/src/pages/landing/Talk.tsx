@@ -7,7 +7,7 @@ import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/texts.tsx';
 import { solution } from '../../content/landing.ts';
 import { brand } from '../../content/site.ts';
-import { FORCED, fitted, fluid, PHONE, palette, type Styles, space } from '../../theme/theme.ts';
+import { FORCED, fitted, fluid, MARKED_LINE, PHONE, palette, type Styles, space } from '../../theme/theme.ts';
 import { Origin } from './messages.tsx';
 import { Questions } from './Questions.tsx';
 
@@ -152,7 +152,7 @@ const messages: Styles = {
 /** Its margin has room for the hand. */
 const decisive: Styles = { paddingInlineEnd: 18, color: 'text.primary', [PHONE]: { paddingInlineEnd: 0 } };
 
-const words: Styles = { position: 'relative', marginTop: 1, lineHeight: 'calc(1em + 8px)', textWrap: 'pretty' };
+const words: Styles = { position: 'relative', marginTop: 1, lineHeight: MARKED_LINE, textWrap: 'pretty' };
 
 /** In the middle, so that it doesn't move with the marker. On a phone, after the last word. */
 const inMargin: Styles = {
@@ -175,6 +175,6 @@ const answers = asked.map(({ answer }) => answer);
 const large: Styles = {
   display: 'block',
   marginBlock: 1,
-  lineHeight: 1.3,
+  lineHeight: MARKED_LINE,
   fontSize: fitted(answers, { lines: 2, max: '3.5rem' }),
 };
