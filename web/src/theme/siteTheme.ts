@@ -14,6 +14,14 @@ declare module '@mui/material/Alert' {
   }
 }
 
+/** What one presses, MUI's or not: its edge, which high-contrast modes draw, and its answer. */
+export const pressable = {
+  border: '2px solid transparent',
+  borderRadius: RADIUS,
+  [MOVING]: { transition: 'background-color 150ms' },
+  '&:active': { translate: '0 1px' },
+};
+
 const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     // Without `disableTouchRipple`, a touch re-renders the button although no ripple is drawn.
@@ -24,7 +32,6 @@ const components: CssVarsThemeOptions['components'] = {
         WebkitUserSelect: 'none',
         // Unlike MUI's class for the focus, `:focus-visible` works before hydration.
         '&:focus-visible': { outline: `3px solid ${palette.primary.main}` },
-        '&:active': { translate: '0 1px' },
       },
     },
   },
@@ -43,11 +50,9 @@ const components: CssVarsThemeOptions['components'] = {
     ],
     styleOverrides: {
       root: {
-        [MOVING]: { transition: 'background-color 150ms' },
+        ...pressable,
         minHeight: space(6),
         padding: `0 ${space(3)}`,
-        // High-contrast modes draw this border.
-        border: '2px solid transparent',
         '&:disabled': { opacity: 0.85, cursor: 'default' },
       },
       sizeSmall: { minHeight: space(5.5), paddingInline: space(2), fontSize: typography.body2.fontSize },
@@ -59,10 +64,9 @@ const components: CssVarsThemeOptions['components'] = {
     defaultProps: { color: 'inherit', disableRipple: true },
     styleOverrides: {
       root: {
+        ...pressable,
         width: space(5.5),
         height: space(5.5),
-        border: '2px solid transparent',
-        borderRadius: RADIUS,
         [HOVER]: { '&:hover': { borderColor: 'currentColor' } },
       },
     },
@@ -126,9 +130,8 @@ const components: CssVarsThemeOptions['components'] = {
         containerType: 'inline-size',
         outline: `2px solid ${palette.frame}`,
         outlineOffset: -2,
-        '&.Mui-error': { outlineColor: palette.error.main },
         '&:focus-within': { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3 },
-        '&.Mui-error:focus-within': { outlineColor: palette.error.main },
+        '&.Mui-error': { outlineColor: palette.error.main },
       },
       input: {
         height: 'auto',

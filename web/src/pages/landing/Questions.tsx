@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { solution } from '../../content/landing.ts';
-import { FORCED, fluid, MOVING, palette, RADIUS, type Styles, space, styled, typography } from '../../theme/theme.ts';
+import { pressable } from '../../theme/siteTheme.ts';
+import { FORCED, fluid, palette, type Styles, space, styled, typography } from '../../theme/theme.ts';
+import { TONES } from './Section.tsx';
 
 const { ask, asked } = solution.talk;
 
@@ -21,29 +23,26 @@ export const Questions = () => (
 );
 
 const bar: Styles = {
+  ...TONES.band,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   padding: `${space(2)} ${fluid(2, 3)}`,
-  color: 'band.contrastText',
-  bgcolor: 'band.main',
   gridColumn: '1/-1',
 };
 
 /** A radio button that looks like one to press until it is chosen. */
 const Choice = styled('label')({
+  ...pressable,
   position: 'relative',
   flexGrow: 1,
   padding: `9px ${fluid(1, 2)}`,
+  borderColor: 'currentColor',
   textAlign: 'center',
   fontSize: typography.body2.fontSize,
   fontWeight: 600,
-  border: '2px solid',
-  borderRadius: RADIUS,
   cursor: 'pointer',
-  [MOVING]: { transition: 'background-color 150ms' },
-  '&:active': { translate: '0 1px' },
   '&:has(:focus-visible)': { outline: `3px solid ${palette.band.contrastText}`, outlineOffset: 3 },
   '&:has(:checked)': {
     color: palette.band.main,

@@ -5,7 +5,7 @@ import { PageWidth, Rows } from '../../components/grids.ts';
 import { fluid, ROOM_ABOVE, type Styles } from '../../theme/theme.ts';
 
 /** A section's background: the page's by default. */
-const TONES = {
+export const TONES = {
   paper: { bgcolor: 'background.paper' },
   band: { bgcolor: 'band.main', color: 'band.contrastText', '& :focus-visible': { outlineColor: 'currentColor' } },
 };
