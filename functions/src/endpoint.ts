@@ -8,7 +8,7 @@ import { openFirestore } from './store.ts';
 import { submit } from './submit.ts';
 import { withDeadline } from './withDeadline.ts';
 
-/** With four seconds for a cold start, an answer comes within ten seconds after the whole body. */
+/** A cold start takes up to four seconds more. So an answer comes within ten seconds after the whole body. */
 const DEADLINE_MS = 6_000;
 
 const HEADERS = {

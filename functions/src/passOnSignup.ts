@@ -31,8 +31,8 @@ export async function postSignup(body: string, signup: DocumentData, signal: Abo
   const [, url = '', header, key = ''] = HOOK.exec((process.env.SIGNUP_HOOK ?? '').trim()) ?? [];
   // `new URL` throws ERR_INVALID_URL.
   if (new URL(url).protocol !== 'https:') throw failure('ETLS');
-  // While no event comes, an instance sleeps, so it would miss that a connection is closed.
   const own = header && { [header.toLowerCase()]: key };
+  // While no event comes, an instance sleeps, so it would miss that a connection is closed.
   const headers = { connection: 'close', 'content-type': 'application/json', ...own };
   const reading = new AbortController();
   const response = await fetch(url, {

@@ -49,7 +49,7 @@ const UNBOUND = 'lack: site-forms lacks the role datastore.user. gcloud projects
 /** Answers of a project in which nothing is missing. */
 const READY: Answers[] = [
   {},
-  database({ locationId: 'nam5' }),
+  database({ locationId: REGION.startsWith('us') ? 'nam5' : 'eur3' }),
   { 'functions:list': [{ ...deployed('cart'), codebase: 'shop' }, deployed('api', 'cli-gcloud')] },
   // The owner has a second channel of the same address.
   { 'channels list': [...channel({ name: 'channels/8' })['channels list'], ...ANSWERS['channels list']] },

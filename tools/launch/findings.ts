@@ -1,7 +1,7 @@
 type Of<Kind> = { kind: Kind; sentence: string; commands: string[] };
 /** Something is missing or wrong. The commands only add. Without one, only the owner can mend it. */
 export type Lack = Of<'lack'>;
-/** Somebody may want it so. The command would undo that. If there is none, a deployment would undo it. */
+/** Somebody may want it so. The command would undo that. Without a command, the deployment itself would. */
 export type Doubt = Of<'doubt'>;
 export type Finding = Lack | Doubt | Of<'reminder'>;
 

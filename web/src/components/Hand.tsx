@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { brand } from '../content/site.ts';
 import { BARS_MS, DOTS_MS, keyframes, MOVING, reveal, SIGN_AT, type Styles, WORD_MS } from '../theme/theme.ts';
 
-/** What the strokes write, in a picture of 380 × 190. */
+/** What the strokes write, in a picture of 380 × 220. */
 const WORD = 'stet';
 const [word, bars] = [
   'M95 82c1-12-6-18-18-18s-30 10-34 26c-5 24 42 22 36 46s-21 26-39 26c-16 0-25-6-28-18 4 14 18 18 34 18 38 0 82-74 109-142-19 48-30 92-35 114s1 28 12 28c16 0 36-19 53-33s39-23 42-35 0-20-9-20c-13 0-32 24-38 48s2 40 22 40c30 0 72-74 101-154-19 52-32 104-37 126s2 28 16 28c20 0 40-18 62-46',

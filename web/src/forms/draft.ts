@@ -16,7 +16,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: st
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Watches all forms. Ignores a held Enter, which would submit or open the dialog again. */
+/** Watches all forms. On the whole page, a held Enter is ignored, because it would submit or open the dialog again. */
 export function watchForms(): void {
   for (const form of document.forms) saveDraft(form);
   warmFor(document.activeElement);

@@ -12,9 +12,6 @@ const fetch = vi.fn<typeof globalThis.fetch>();
 const log = vi.spyOn(console, 'error').mockReturnValue();
 vi.stubGlobal('fetch', fetch);
 vi.stubGlobal('location', { origin: 'https://stet.example' });
-/** Whether the page has the form. */
-let isOnPage: boolean;
-vi.stubGlobal('document', { getElementById: () => (isOnPage ? {} : null) });
 const [listen, forget] = [vi.fn<(type: string, listener: (event: object) => void) => void>(), vi.fn()];
 vi.stubGlobal('addEventListener', listen);
 vi.stubGlobal('removeEventListener', forget);
@@ -22,7 +19,6 @@ vi.stubGlobal('removeEventListener', forget);
 beforeEach(() => {
   useUi.setState(useUi.getInitialState(), true);
   rememberCampaign('');
-  isOnPage = true;
   vi.stubGlobal('crypto', webcrypto);
   fetch.mockClear();
   log.mockClear();
@@ -77,10 +73,7 @@ const type = (text: string) => () => change('joinWaitlist', { email: text });
 const loseTls = () => vi.stubGlobal('crypto', {});
 const openMenu = () => setMenuOpen(true);
 const follow = () => navigated(false);
-const leave = () => {
-  isOnPage = false;
-  navigated(true);
-};
+const leave = () => navigated(true);
 
 /** The visible ones of toast, dialog, menu and record. */
 function shown() {

@@ -42,7 +42,7 @@ const overLine: Styles = {
   borderBottom: '1px solid',
 };
 
-/** An owner may write it in plain HTML. */
+/** How `children` look, which may be plain HTML. */
 const text: Styles = {
   alignContent: 'start',
   justifyItems: 'start',
