@@ -76,7 +76,7 @@ const Content = memo(() => (
       <WaitlistForm source="modal" />
     </Box>
     <Toaster placeInDialog={toastPlace} />
-    <Ticks points={waitlist.benefits} sx={{ display: 'grid', gridArea: 'benefits', marginTop: 2 }} />
+    <Ticks points={waitlist.benefits} sx={{ gridArea: 'benefits', marginTop: 2 }} />
     {/* Last in the DOM, so that the email field gets the first focus. */}
     <Box sx={corner}>
       <IconButton command="close" commandfor={DIALOG_ID} aria-label={waitlist.close}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COLUMN_GAP, equal, Rows, Spread, SpreadText } from '../../components/grids.ts';
-import { IconItem, IconList, Ticks } from '../../components/Ticks.tsx';
+import { Ticks } from '../../components/Ticks.tsx';
 import { Note } from '../../components/texts.tsx';
 import { trust } from '../../content/landing.ts';
 import { fluid, type Styles, WIDE } from '../../theme/theme.ts';
@@ -12,19 +12,17 @@ export const Trust = () => (
     <Rows sx={{ alignContent: 'space-between' }}>
       <div>
         <Note component="h3">{trust.integrationsTitle}</Note>
-        <IconList role="list" sx={list}>
-          {trust.integrations.map(({ tool, name }) => (
-            <IconItem key={tool} icon={tool}>
-              {name}
-            </IconItem>
-          ))}
-        </IconList>
+        <Ticks
+          points={trust.integrations.map(({ name }) => name)}
+          icons={trust.integrations.map(({ tool }) => tool)}
+          sx={{ ...list, display: 'flex', flexWrap: 'wrap' }}
+        />
       </div>
       <div>
         <Note component="h3">{trust.badgesTitle}</Note>
         <Ticks
           points={trust.badges}
-          sx={{ ...list, display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}
+          sx={{ ...list, gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' }}
         />
       </div>
     </Rows>

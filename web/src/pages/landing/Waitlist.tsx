@@ -39,7 +39,7 @@ export function Waitlist() {
             <WaitlistForm source="website" />
           </Coupon>
         </Rows>
-        <Ticks points={waitlist.benefits} sx={{ [WIDE]: { display: 'grid', alignContent: 'start', gap: 1 } }} />
+        <Ticks points={waitlist.benefits} sx={{ alignContent: 'start' }} />
       </Columns>
     </Section>
   );
