@@ -7,7 +7,7 @@ import { Ticks } from '../components/Ticks.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
 import { waitlist } from '../content/forms.ts';
 import { WaitlistForm } from '../forms/Form.tsx';
-import { fading, fluid, palette, ROOM_BELOW, rising, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
+import { appearing, fading, fluid, palette, ROOM_BELOW, SHORT, type Styles, scrimOver, space } from '../theme/theme.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { DIALOG_ID } from './DialogOpener.tsx';
 
@@ -100,7 +100,7 @@ const dialog: Styles = {
   '&::backdrop': { bgcolor: scrimOver('transparent'), ...fading },
   gridTemplateAreas: '"head" "lead" "form" "benefits"',
   // `start`, because WebKit stretches the rows over the whole window (seen in 27.2, November 2026).
-  '&[open]': { display: 'grid', alignContent: 'start', ...rising },
+  '&[open]': { display: 'grid', alignContent: 'start', ...appearing },
   // Browsers without dialogs would show it.
   '&:not([open])': { display: 'none' },
   // The page behind an extension's dialog still scrolls.

@@ -39,12 +39,9 @@ export const reveal = keyframes({
   to: { clipPath: 'inset(-20px)' },
 });
 
-const rise = `${keyframes({ from: { translate: '0 16px' } })}`;
-const fade = `${keyframes({ from: { opacity: 0 } })}`;
-const animated = (...names: string[]) => ({
-  [MOVING]: { animation: names.map((name) => `${name} ${APPEAR_MS}ms ease-out`).join() },
+const animatedFrom = (from: Record<string, string | number>) => ({
+  [MOVING]: { animation: `${keyframes({ from })} ${APPEAR_MS}ms ease-out` },
 });
 
-export const rising = animated(rise);
-export const fading = animated(fade);
-export const appearing = animated(rise, fade);
+export const fading = animatedFrom({ opacity: 0 });
+export const appearing = animatedFrom({ opacity: 0, translate: '0 16px' });
