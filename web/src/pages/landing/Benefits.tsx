@@ -7,7 +7,6 @@ import { Section } from './Section.tsx';
 
 const { title, disclaimer, days, figures } = benefits;
 const [saved, ...others] = figures;
-const [start, end] = saved.figure.split('+');
 
 /** The benefits, on the page's only band of colour. */
 export const Benefits = () => (
@@ -16,11 +15,7 @@ export const Benefits = () => (
       <Box component="li" sx={first}>
         <Box sx={{ containerType: 'inline-size' }}>
           <Typography variant="h1" component="strong" sx={filling}>
-            {start}
-            <Box component="span" sx={{ WebkitTextStroke: '.02em' }}>
-              +
-            </Box>
-            {end}
+            {saved.figure}
           </Typography>{' '}
           {saved.text}
         </Box>
