@@ -15,7 +15,7 @@ export function Header() {
     <Box component="header" sx={bar}>
       <PageWidth sx={{ display: 'flex', alignItems: 'center', gap: 1, height: HEADER_HEIGHT }}>
         {/* A long name gets smaller where the screen has no room for it. */}
-        <HomeLink sx={{ minWidth: 0, marginInlineEnd: 'auto', textDecoration: 'none' }} />
+        <HomeLink sx={{ minWidth: 0, marginInlineEnd: 'auto' }} />
         <Box component="nav" aria-label={navigation.label} sx={links}>
           {navigation.links.map(({ to, label }) => (
             <PageLink key={to} to={to} variant="body2" color="textPrimary" sx={link}>
