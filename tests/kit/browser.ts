@@ -43,12 +43,9 @@ const launchOptions = {
   },
 } satisfies LaunchOptions;
 
-const chromium = { browserName: 'chromium', launchOptions } as const;
 const viewport = { width: 1280, height: 800 };
-
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-export const PHONE = { ...chromium, ...phone };
-export const DESKTOP = { ...chromium, viewport };
+export const DESKTOP = { browserName: 'chromium', launchOptions, viewport } as const;
+export const PHONE = { ...DESKTOP, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 /** Playwright's own builds of the other engines, where they are installed. */
 export const engines = [firefox, webkit]

@@ -12,10 +12,13 @@ const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast
 /** Checks the page as it is now, light and dark. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  expect(await violations(page, EVERYTHING), state).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, CONTRAST), `${state}, dark`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  for (const [colorScheme, rules] of [
+    ['dark', CONTRAST],
+    ['light', EVERYTHING],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page, rules), `${state}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 const violations = (page: Page, options: RunOptions) =>
@@ -33,40 +36,40 @@ const violations = (page: Page, options: RunOptions) =>
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
-const LARGE = ':root { font-size: 200% !important; }';
-const OTHER_FACE = '* { font-family: serif !important; }';
-
-const VISITORS: (readonly [name: string, width: number, css: string, dir: 'ltr' | 'rtl'])[] = [
-  ['a small phone', 320, '', 'ltr'],
-  ...[400, 640, 900, 1400].map((width) => ['text twice as large', width, LARGE, 'ltr'] as const),
-  ...[320, 480, 768, 1280].map((width) => ['spaced text', width, SPACED, 'ltr'] as const),
-  ...[320, 1280].map((width) => ['without the display face', width, OTHER_FACE, 'ltr'] as const),
-  ...[320, 1280].map((width) => ['right to left', width, '', 'rtl'] as const),
+const VISITORS: [name: string, widths: number[], css: string, dir?: 'rtl'][] = [
+  ['a small phone', [320], ''],
+  ['text twice as large', [400, 640, 900, 1400], ':root { font-size: 200% !important; }'],
+  ['spaced text', [320, 480, 768, 1280], SPACED],
+  ['without the display face', [320, 1280], '* { font-family: serif !important; }'],
+  ['right to left', [320, 1280], '', 'rtl'],
 ];
 
-/** Expects nothing to overflow the page's edges, for all these visitors. */
-export async function expectReflow(page: Page): Promise<void> {
-  for (const [name, width, css, dir] of VISITORS) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = await page.evaluate(
-      ([text, direction]) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-        document.documentElement.dir = direction;
-        const { clientWidth: edge, scrollWidth } = document.documentElement;
-        const beyond = [...document.querySelectorAll<HTMLElement>('body :not(svg *, [data-nosnippet] *)')]
-          .filter((element) => {
-            const { left, right, width: own } = element.getBoundingClientRect();
-            return own > 1 && (left < -1 || right > edge + 1);
-          })
-          .map((element) => element.outerHTML.slice(0, 80));
-        return scrollWidth > edge ? ['The page scrolls sideways.', ...beyond] : beyond;
+/** Expects all these visitors to see each word of some places, and nothing to overflow the page's edges. */
+export async function expectReadable(page: Page, places: Locator): Promise<void> {
+  for (const [name, widths, css, dir = 'ltr'] of VISITORS) {
+    await page.evaluate(
+      async ([text, direction]) => {
+        document.dir = direction;
+        document.adoptedStyleSheets = [await new CSSStyleSheet().replace(text)];
       },
       [css, dir] as const,
     );
-    expect(found, `${name}, ${width} px`).toEqual([]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = { ...(await page.evaluate(overflow)), unseen: await unseenTexts(places) };
+      expect(found, `${name}, ${width} px`).toEqual({ isWide: false, beyond: [], unseen: [] });
+    }
   }
+}
+
+/** In the page: whether it scrolls sideways, and what is beyond its edges. */
+function overflow() {
+  const { clientWidth: edge, scrollWidth } = document.documentElement;
+  const beyond = [...document.querySelectorAll('body :not(svg *, [data-nosnippet] *)')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    return width > 1 && (left < -1 || right > edge + 1);
+  });
+  return { isWide: scrollWidth > edge, beyond: beyond.map(({ outerHTML }) => outerHTML.slice(0, 80)) };
 }
 
 /** The hidden texts in some elements. The honeypot, and a part of the example's chat, are hidden on purpose. */

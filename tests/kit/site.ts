@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { isFailure, type Outcome } from '../../shared/outcomes.ts';
 import { openDatabase } from '../../tools/lib/openDatabase.ts';
 import { outcomeTexts, typeset, waitlist } from '../../web/src/content/forms.ts';
@@ -30,10 +30,28 @@ export const test = base.extend<{ site: Site; consoleErrors: string[] }, { entri
     },
     { scope: 'worker' },
   ],
-  /** A test takes out the errors that it expects. Others fail it, as does a page with styles that lack a variable. */
+  /**
+   * Errors in the console, Chromium's warnings, and requests to other sites. A test takes out what it expects. The rest
+   * fails it, as does a page with styles that lack a variable.
+   */
   consoleErrors: [
-    async ({ context }, use) => {
-      const errors = errorsOf(context);
+    async ({ browserName, context }, use) => {
+      const errors: string[] = [];
+      // Other browsers warn about what they don't know.
+      const types = browserName === 'chromium' ? ['error', 'warning'] : ['error'];
+      context.on('console', (message) => {
+        // The browser itself reports every answer of 400 and above. No page can prevent that.
+        const isAnswer = message.text().startsWith('Failed to load resource');
+        if (types.includes(message.type()) && !isAnswer) errors.push(message.text());
+      });
+      context.on('weberror', (error) => {
+        const text = String(error.error());
+        // Without the app the page works as well.
+        if (!text.includes('Failed to fetch dynamically imported module')) errors.push(text);
+      });
+      context.on('request', (request) => {
+        if (new URL(request.url()).origin !== origin) errors.push(`Request to ${request.url()}`);
+      });
       await use(errors);
       expect(errors).toEqual([]);
       for (const page of context.pages()) {
@@ -54,27 +72,6 @@ function undefinedVariables(prefix: string): string[] {
   return [...used].filter((name) => name.startsWith(prefix) && root.getPropertyValue(name) === '');
 }
 
-/** Errors and Chromium's warnings in the console, and requests to other sites. */
-export function errorsOf(context: BrowserContext): string[] {
-  const errors: string[] = [];
-  // Other browsers warn about what they don't know.
-  const types = context.browser()?.browserType().name() === 'chromium' ? ['error', 'warning'] : ['error'];
-  context.on('console', (message) => {
-    // The browser itself reports every answer of 400 and above. No page can prevent that.
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (types.includes(message.type()) && !isAnswer) errors.push(message.text());
-  });
-  context.on('weberror', (error) => {
-    const text = String(error.error());
-    // Without the app the page works as well.
-    if (!text.includes('Failed to fetch dynamically imported module')) errors.push(text);
-  });
-  context.on('request', (request) => {
-    if (new URL(request.url()).origin !== origin) errors.push(`Request to ${request.url()}`);
-  });
-  return errors;
-}
-
 /** Waits until the console has only the expected message, and takes it out. */
 export async function expectLogged(consoleErrors: string[], text: string): Promise<void> {
   await expect.poll(() => consoleErrors).not.toEqual([]);
@@ -84,7 +81,7 @@ export async function expectLogged(consoleErrors: string[], text: string): Promi
 export type Site = ReturnType<typeof siteOf>;
 
 /** What visitors do on a page, and what they see. */
-export function siteOf(page: Page) {
+function siteOf(page: Page) {
   const [banner, main, footer] = [page.getByRole('banner'), page.getByRole('main'), page.getByRole('contentinfo')];
   const heading = page.getByRole('heading', { level: 1 });
   const opener = main.getByRole('button', { name: waitlist.title, exact: true }).first();
