@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { brand } from '../content/site.ts';
-import { BARS_MS, DOTS_MS, keyframes, MOVING, reveal, SIGN_AT, type Styles, WORD_MS } from '../theme/theme.ts';
+import { keyframes, MOVING, STROKE_MS, type Styles } from '../theme/theme.ts';
 
 /** What the strokes write, in a picture of 380 × 220. */
 const WORD = 'stet';
@@ -14,20 +14,15 @@ const DOT_GAP = 68;
 /** The five dots. A little longer than four gaps, so that the last dot is drawn. */
 const DOTS = `M40 207h${4 * DOT_GAP + 1}`;
 
-interface HandProps {
-  /** When the pen begins, in milliseconds. Without it, all is there at once. */
-  writtenAt?: number;
-  sx?: Styles;
-}
+/** The hand writes its word, then the bars, then one dot after the other. In milliseconds. */
+const [WORD_MS, BARS_MS, DOTS_MS] = [800, 200, 400];
+const WORD_AT = STROKE_MS + 100;
+const BARS_AT = WORD_AT + WORD_MS;
+const DOTS_AT = BARS_AT + BARS_MS;
 
 /** The name over its five dots, as a signature. Two strokes side by side make it thick and thin. */
-export function Hand({ writtenAt, sx }: HandProps) {
+export function Hand({ sx = {} }: { sx?: Styles }) {
   if (!isSigned) return null;
-  /** The styles of a part that the pen draws for so long, after others. */
-  const drawn = (animation: string, milliseconds: number, after = 0): Styles =>
-    writtenAt === undefined
-      ? {}
-      : { [MOVING]: { animation: `${milliseconds}ms ${writtenAt + after}ms backwards ${animation}` } };
   return (
     <Box
       component="svg"
@@ -40,21 +35,32 @@ export function Hand({ writtenAt, sx }: HandProps) {
       strokeLinejoin="round"
       sx={{ color: 'primary.main', rotate: '-6deg', ...sx }}
     >
-      <Box component="path" pathLength="1" d={word} sx={drawn(write, WORD_MS)} />
-      <Box component="path" pathLength="1" d={word} transform="translate(5-2)" sx={drawn(write, WORD_MS)} />
-      <Box component="path" pathLength="1" d={bars} sx={drawn(write, BARS_MS, WORD_MS)} />
+      <Box component="path" pathLength="1" d={word} sx={drawn(write, WORD_MS, WORD_AT)} />
+      <Box component="path" pathLength="1" d={word} transform="translate(5-2)" sx={drawn(write, WORD_MS, WORD_AT)} />
+      <Box component="path" pathLength="1" d={bars} sx={drawn(write, BARS_MS, BARS_AT)} />
       <Box
         component="path"
         d={DOTS}
         strokeWidth="18"
         strokeDasharray={`0 ${DOT_GAP}`}
-        sx={drawn(`steps(5) ${reveal}`, DOTS_MS, WORD_MS + BARS_MS)}
+        sx={drawn(`steps(5) ${reveal}`, DOTS_MS, DOTS_AT)}
       />
     </Box>
   );
 }
 
-export const Signature = ({ sx }: Pick<HandProps, 'sx'>) => <Hand writtenAt={SIGN_AT} {...(sx && { sx })} />;
+const drawn = (animation: string, milliseconds: number, at: number): Styles => ({
+  [MOVING]: { animation: `${milliseconds}ms ${at}ms backwards ${animation}` },
+});
 
 /** Draws a path whose length is 1. */
 const write = `${keyframes({ from: { strokeDasharray: 1, strokeDashoffset: 1 }, to: { strokeDasharray: 1 } })}`;
+
+/**
+ * Shows a part from its start to its end. Both ends are insets, because no browser animates an inset to `none`. The 20 px
+ * leave room for the dots' radius.
+ */
+const reveal = keyframes({
+  from: { clipPath: 'inset(-20px 100% -20px -20px)' },
+  to: { clipPath: 'inset(-20px)' },
+});

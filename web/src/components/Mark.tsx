@@ -4,7 +4,7 @@ import { FORCED, keyframes, MOVING, OVERHANG, palette, STROKE_MS, styled } from 
 /** Selects a part that the visitor hasn't got to yet. */
 const AHEAD = '&[data-ahead]';
 
-/** The marker stroke in ems: its padding in headings, and its slant. */
+/** The marker stroke in ems: its padding and its slant. */
 const { above, below, slant } = { above: 0.11, below: 0.07, slant: 0.12 };
 
 /** At this angle a gradient as high as a line shifts by `slant`. */
@@ -15,25 +15,22 @@ const undrawn = { backgroundSize: '0 100%', color: 'inherit' };
 const draw = keyframes({ from: undrawn });
 
 /** Slanted at both ends of each line. */
-const Stroke = styled('mark')<{ large?: boolean }>(
-  {
-    padding: `0 ${OVERHANG}em`,
-    margin: `0 -${OVERHANG}em`,
-    unicodeBidi: 'isolate',
-    color: palette.marker.contrastText,
-    background: `${INK} 0 0/100% 100% no-repeat`,
-    WebkitBoxDecorationBreak: 'clone',
-    boxDecorationBreak: 'clone',
-    [FORCED]: { background: 'Mark', color: 'MarkText' },
-    [MOVING]: {
-      animation: `${draw} ${STROKE_MS}ms ease-out backwards`,
-      [AHEAD]: { ...undrawn, animation: 'none' },
-    },
+const Stroke = styled('mark')({
+  padding: `${above}em ${OVERHANG}em ${below}em`,
+  margin: `0 -${OVERHANG}em`,
+  unicodeBidi: 'isolate',
+  color: palette.marker.contrastText,
+  background: `${INK} 0 0/100% 100% no-repeat`,
+  WebkitBoxDecorationBreak: 'clone',
+  boxDecorationBreak: 'clone',
+  [FORCED]: { background: 'Mark', color: 'MarkText' },
+  [MOVING]: {
+    animation: `${draw} ${STROKE_MS}ms ease-out backwards`,
+    [AHEAD]: { ...undrawn, animation: 'none' },
   },
-  ({ large }) => large && { paddingBlock: `${above}em ${below}em` },
-);
+});
 
-/** A sentence that stands. The marker draws over it when the visitor gets there. `large` is for headings. */
+/** A sentence that stands. The marker draws over it when the visitor gets there. */
 export const Mark = (props: ComponentProps<typeof Stroke>) => <Stroke ref={watchArrival} {...props} />;
 
 /** A ref callback. A part is ahead until it is first a little above the screen's lower edge. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Ref } from 'react';
 import { type Answers, answersTitle, questionWords } from '../content/site.ts';
 import { palette, type Styles, space } from '../theme/theme.ts';
-import { Signature } from './Hand.tsx';
+import { Hand } from './Hand.tsx';
 
 interface RecordCardProps {
   answers: Answers;
@@ -34,7 +34,7 @@ export const RecordCard = ({ answers, signed, compact, sx = onPage, ref }: Recor
         </Box>
       ))}
     </Box>
-    {signed && <Signature sx={signature} />}
+    {signed && <Hand sx={signature} />}
   </Box>
 );
 
@@ -69,7 +69,7 @@ const word: Styles = {
 const smallWord: Styles = { ...word, minWidth: '4.5rem' };
 const largeWord: Styles = { ...word, minWidth: 'clamp(5rem, 12vw, 7rem)' };
 
-const answer: Styles = { flex: '1 8rem', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' };
+const answer: Styles = { flex: '1 8rem', fontWeight: 500, overflowWrap: 'anywhere' };
 const oneLine: Styles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /** Beside the card's title. */

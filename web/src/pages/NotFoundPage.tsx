@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Signature } from '../components/Hand.tsx';
+import { Hand } from '../components/Hand.tsx';
 import { PageLink } from '../components/PageLink.tsx';
 import { RecordCard } from '../components/Record.tsx';
 import { Struck } from '../components/Struck.tsx';
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         <>
           {before}
           <Struck>{struck}</Struck>
-          {after} <Signature sx={onLastLine} />
+          {after} <Hand sx={onLastLine} />
         </>
       }
       lead={notFound.lead}

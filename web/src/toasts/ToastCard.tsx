@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isFailure } from '../../../shared/outcomes.ts';
 import { focusAfterToast } from '../components/focus.ts';
-import { Signature } from '../components/Hand.tsx';
+import { Hand } from '../components/Hand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { SupportText } from '../components/texts.tsx';
 import { dismiss, outcomeTexts } from '../content/forms.ts';
@@ -68,7 +68,7 @@ export function ToastCard({ toast: { formId, outcome }, forDialog }: ToastCardPr
       action={
         <>
           {/* The dialog has closed. On the page a record is signed. */}
-          {isInDialog(formId) && !failed && <Signature sx={{ width: space(9) }} />}
+          {isInDialog(formId) && !failed && <Hand sx={{ width: space(9) }} />}
           <IconButton aria-label={dismiss} onClick={dismissToast}>
             <Icon name="close" size={20} />
           </IconButton>

@@ -12,7 +12,6 @@ import { DialogOpener } from '../../layout/DialogOpener.tsx';
 import {
   fitted,
   fluid,
-  HAND_AT,
   MARKED_LINE,
   OVERHANG,
   PHONE,
@@ -34,7 +33,7 @@ export const Hero = () => (
     <Typography variant="h1" sx={headline}>
       {start}
       {/* Screen readers don't announce the stroke. */}
-      <Mark large role="none" sx={{ [WIDE]: { marginInline: `${ROOM - OVERHANG}em` } }}>
+      <Mark role="none" sx={{ [WIDE]: { marginInline: `${ROOM - OVERHANG}em` } }}>
         {marked}
       </Mark>
       {end}
@@ -56,7 +55,7 @@ export const Hero = () => (
         </Box>
         <Box sx={{ containerType: 'inline-size', [PHONE]: { gridColumn: '1/-1' } }}>
           <Typography variant="h2" component="strong" sx={kept}>
-            <Mark large>{answer}</Mark>
+            <Mark>{answer}</Mark>
           </Typography>
         </Box>
         <Box sx={{ typography: 'caption' }}>
@@ -67,7 +66,7 @@ export const Hero = () => (
         </Box>
         {isSigned && (
           <Box sx={stamp}>
-            <Hand writtenAt={HAND_AT} />
+            <Hand />
             <Note variant="caption">{brand.sign}</Note>
           </Box>
         )}

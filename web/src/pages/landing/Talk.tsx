@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps, ReactNode } from 'react';
 import { Pile, Spread, SpreadText } from '../../components/grids.ts';
-import { Signature } from '../../components/Hand.tsx';
+import { Hand } from '../../components/Hand.tsx';
 import { Mark } from '../../components/Mark.tsx';
 import { Note } from '../../components/texts.tsx';
 import { solution } from '../../content/landing.ts';
@@ -23,7 +23,7 @@ const [WHY, WHAT, WHEN] = [0, 1, 2];
 export const Talk = () => (
   <Box component="figure" aria-label={label} sx={picture}>
     <Questions />
-    <Box sx={{ gridColumn: '-2' }}>
+    <div>
       <Box {...EXTRA}>
         <Head channel={december.channel} day={december.day} />
       </Box>
@@ -47,7 +47,7 @@ export const Talk = () => (
             <li>
               <Origin {...december.asker} from={brand.name} />
               <Typography variant="h2" component="strong" sx={large}>
-                <Mark large>{answer}</Mark>
+                <Mark>{answer}</Mark>
               </Typography>
               <Origin {...source} />
             </li>
@@ -60,7 +60,7 @@ export const Talk = () => (
           </Box>
         ))}
       </Pile>
-    </Box>
+    </div>
     <Box sx={past}>
       <Head channel={march.channel} day={<Mark data-question={WHEN}>{march.day}</Mark>} />
       <Box component="ol" role="list" sx={messages}>
@@ -71,14 +71,9 @@ export const Talk = () => (
           <Origin {...march} />
           <Typography variant="h4" component="p" sx={words}>
             {march.begins}
-            <Mark data-question={WHAT} large>
-              {march.decision}
-            </Mark>{' '}
-            <Mark data-question={WHY} large>
-              {march.reason}
-            </Mark>
+            <Mark data-question={WHAT}>{march.decision}</Mark> <Mark data-question={WHY}>{march.reason}</Mark>
             {march.ends}
-            <Signature sx={inMargin} />
+            <Hand sx={inMargin} />
           </Typography>
         </Box>
         <Message {...march.after} />
@@ -90,7 +85,7 @@ export const Talk = () => (
 const Head = ({ channel, day }: { channel: string; day: ReactNode }) => (
   <Spread sx={head}>
     <SpreadText as="b">{channel}</SpreadText>
-    <Note variant="caption" component="small" sx={{ whiteSpace: 'nowrap' }}>
+    <Note variant="caption" component="small">
       {day}
     </Note>
   </Spread>

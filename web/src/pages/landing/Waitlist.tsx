@@ -19,7 +19,7 @@ export function Waitlist() {
   const isJoined = useUi(({ record }) => record?.name === 'joinWaitlist');
   const title = (
     <Box component="span" sx={onOneLine}>
-      {isJoined ? <Mark large>{joined}</Mark> : <span>{waitlist.title}</span>}
+      {isJoined ? <Mark>{joined}</Mark> : <span>{waitlist.title}</span>}
     </Box>
   );
   return (
