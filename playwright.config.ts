@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '.local/failures',
   forbidOnly: true,
   fullyParallel: true,
-  // More than two cores, because tests also wait.
+  // Three, also on two cores, because tests wait, too.
   workers: 3,
   // For a busy machine. The test's timeout is longer than a locator's, so that a missing element is named.
   timeout: 60_000,
@@ -35,7 +35,7 @@ export default defineConfig({
   ...(startCommand && {
     webServer: {
       command: startCommand,
-      // The process of each function that has started before the first test.
+      // One process of each function, which has started before the first test.
       env: { FUNCTIONS_EMULATOR_PARALLEL: '1' },
       cwd: import.meta.dirname,
       url: origin,

@@ -7,7 +7,7 @@ const project = {
   // For a busy machine.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // More than two cores, because some tests mostly wait. With more, a busy machine's functions miss their deadline.
+  // Three, also on two cores, because some tests wait. With more, a busy machine's functions miss their deadline.
   maxWorkers: 3,
   // Files that a worker runs share what they import, unless they mock it.
   isolate: false,

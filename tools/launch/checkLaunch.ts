@@ -27,7 +27,7 @@ export async function checkLaunch(
   { owner, root, readPage } = { owner: shownOwner, root: ROOT, readPage: readLivePage },
 ) {
   const { VITE_SITE_URL: url = '', VITE_NOINDEX } = loadEnv('production', join(root, 'web'));
-  const { VITE_SITE_URL: production } = readEnv(join(root, 'web/.env.production'));
+  const { VITE_SITE_URL: committedUrl } = readEnv(join(root, 'web/.env.production'));
   const defaults = readEnv(join(root, 'functions/.env'));
   const parameters = { ...defaults, ...readEnv(join(root, `functions/.env.${id}`)) };
   const { OWNER_EMAIL, SIGNUP_BODY: body = '' } = parameters;
@@ -40,14 +40,14 @@ export async function checkLaunch(
     return { exists: true, address: undefined, unseen: [], runner: 'this account', findings };
   });
   const { address, unseen } = project;
-  const { address: live, isOther = false } = address ? await readPage(address) : {};
+  const { address: shownUrl, isOther = false } = address ? await readPage(address) : {};
   const files = readdirSync(join(root, 'functions')).filter((name) => /^\.env\.(?!demo-|local$)/.test(name));
-  const others = [...files, production].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
+  const others = [...files, committedUrl].filter((name) => name && name !== `.env.${id}` && !UNSET.test(name));
   // A staging site's address comes from the shell. Its project has never been live with the other one.
-  const isStaging = isNoindex(VITE_NOINDEX) && url !== production && (!live || live === url);
+  const isStaging = isNoindex(VITE_NOINDEX) && url !== committedUrl && (!shownUrl || shownUrl === url);
   const texts = hashOf(join(root, TEXTS));
   const [day, confirmed = texts] = owner.claimsConfirmedOn.split(' ');
-  const wrong = siteNeeds(url, production, isNoindex(VITE_NOINDEX) && !isStaging);
+  const wrong = siteNeeds(url, committedUrl, isNoindex(VITE_NOINDEX) && !isStaging);
   if (!pagesAlone) wrong.push(...parameterNeeds(defaults, parameters, id));
 
   const nobody = `Nobody gets a mail about messages${alerted ? '' : ' or failures'}: OWNER_EMAIL is empty.`;

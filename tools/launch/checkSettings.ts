@@ -77,13 +77,16 @@ export function ownerNeeds(owner: Owner, body: string, texts: string): Lack[] {
 }
 
 /** An address that isn't one, or that search engines wouldn't show. */
-export function siteNeeds(url: string, production: string | undefined, isHidden: boolean): Lack[] {
+export function siteNeeds(url: string, committedUrl: string | undefined, isHidden: boolean): Lack[] {
   const own = "set the site's own in ASCII, like https://stet.web.app.";
   // As browsers spell it: without the slash or the dot that may end it.
   const isOrigin = /^https:\/\/[a-z\d.-]*[a-z\d]$/.test(url);
   return [
     need(isOrigin || UNSET.test(url), `web/.env.production: VITE_SITE_URL is ${url}; ${own}`),
-    need(url !== '' || !production, "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it."),
+    need(
+      url !== '' || !committedUrl,
+      "VITE_SITE_URL is empty in the shell, and would replace the site's own: unset it.",
+    ),
     need(!isHidden, `VITE_NOINDEX (shell or web/.env*) would hide ${url}. Unset it, or set VITE_SITE_URL there, too.`),
   ].flat();
 }
